@@ -16,7 +16,7 @@ export const readCommand = (raw: string | ArrayBuffer): TableCommand | InvalidFr
 
 /** Turns a command into a table input. The excluded commands need other data or objects first, so the room handles them. */
 export function inputOf(
-  command: Exclude<TableCommand, { name: 'answer' | 'typing' | 'page' | 'join' | 'setup' | 'rehost' }>,
+  command: Exclude<TableCommand, { name: 'answer' | 'pick' | 'typing' | 'page' | 'join' | 'setup' | 'rehost' }>,
   { id: by }: Person,
   at: number,
 ): TableInput {

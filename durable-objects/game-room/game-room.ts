@@ -20,6 +20,7 @@ import {
   allowAction,
   allowFrame,
   allowPage,
+  allowPick,
   allowRefusal,
   allowTyping,
   newRateState,
@@ -309,13 +310,15 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       return this.#refuse(ws, rate, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
       return this.#reply(ws, command.value.id, await this.#runAsyncCommand(ws, command, from));
-    if (command.name !== 'answer') return this.#reply(ws, command.value.id, this.table.move(inputOf(command, person, at), from));
+    if (command.name !== 'answer' && command.name !== 'pick')
+      return this.#reply(ws, command.value.id, this.table.move(inputOf(command, person, at), from));
     const ask = this.table.viewers.stateOf(person.id).asks.get(command.value.ask);
     // Refused without a lookup, so that neither text nor timing reveals whether the question exists.
     if (ask === undefined) return this.#refuse(ws, rate, at, command.value.id, NOT_ASKED, CLOSE_CODES.flood);
     const { answer } = command.value;
-    const rude = rejectProfanity(this.#live.table, gameOf, ask, answer);
-    this.#reply(ws, command.value.id, rude ?? this.table.move({ type: 'answer', at, by: person.id, ask, answer }, from));
+    const rude = command.name === 'answer' ? rejectProfanity(this.#live.table, gameOf, ask, answer) : null;
+    this.#reply(ws, command.value.id, rude ?? this.table.move({ type: command.name, at, by: person.id, ask, answer }, from));
+    if (command.name === 'pick' && !allowPick(rate, at)) return this.#reply(ws, command.value.id, null);
   }
 
   override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {

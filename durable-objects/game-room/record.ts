@@ -33,7 +33,7 @@ export function recordSoFar(table: Table, times: Times, log: StoredLog, gameOf: 
     endTime: times.ended,
     players: playersOf(table),
     facts: log.facts,
-    inputs: log.inputs.filter(({ type }) => type !== 'look').map(publicInput),
+    inputs: log.inputs.filter(({ type }) => type !== 'look' && type !== 'pick').map(publicInput),
     deal: table.dealt,
     seed: [],
     seal: '',

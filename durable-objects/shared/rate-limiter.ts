@@ -27,10 +27,12 @@ export interface RateState {
   refusals: number[];
   lastTyping: number;
   lastPage: number;
+  lastPick: number;
 }
 
 const TYPING_EVERY = 1_000;
 const PAGE_EVERY = 2_000;
+const PICK_EVERY = 500;
 const MIN_AGE = 100;
 
 const MAX_PEOPLE = 2_000;
@@ -53,7 +55,7 @@ export class RateStates<S> {
   }
 }
 
-export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0, lastPage: 0 });
+export const newRateState = (): RateState => ({ actions: [], frames: [], refusals: [], lastTyping: 0, lastPage: 0, lastPick: 0 });
 
 /**
  * Counts an action if it is allowed: at most `actions` in the window, and the sum of 1 / age in seconds at most `burst`.
@@ -78,6 +80,13 @@ export function allowTyping(rate: RateState, at: number): boolean {
 export function allowPage(rate: RateState, at: number): boolean {
   if (at - rate.lastPage < PAGE_EVERY) return false;
   rate.lastPage = at;
+  return true;
+}
+
+/** Allows two per second; the page sends fewer. */
+export function allowPick(rate: RateState, at: number): boolean {
+  if (at - rate.lastPick < PICK_EVERY) return false;
+  rate.lastPick = at;
   return true;
 }
 

@@ -10,6 +10,7 @@ import { openKickVote, slowSeats } from './kick-vote.ts';
 import { noteMissed } from './missed.ts';
 import { resume } from './pause.ts';
 import { placeAtTable } from './people.ts';
+import { playPicks } from './picks.ts';
 import { removeSlow } from './playing.ts';
 import { closeAfterwards } from './post-game.ts';
 import { reservedUntil } from './reservations.ts';
@@ -87,12 +88,17 @@ function runGame(table: Table, game: Game): void {
   playDueTalkers(table, game);
   if (table.stage === 'playing') playDueBots(table, game);
   if (table.stage !== 'playing') return;
-  if (table.kick && table.kick.until <= table.now) removeSlow(table, game);
+  if (isKickDue(table)) playPicks(table, game);
+  if (table.stage === 'playing' && isKickDue(table)) removeSlow(table, game);
   if (table.stage === 'playing') warn(table);
 }
 
-/** Handles an overdue phase: bots answer what they owe, then a kick vote opens for slow people, or the game goes on. */
+const isKickDue = ({ kick, now }: Table): boolean => kick !== null && kick.until <= now;
+
+/** Handles an overdue phase: unconfirmed choices count, bots answer what they owe, then a kick vote opens for slow people, or the game goes on. */
 export function timeUp(table: Table, game: Game): void {
+  if (!isOverdue(table)) return;
+  playPicks(table, game);
   if (!isOverdue(table)) return;
   answerForBots(table, game);
   if (!isOverdue(table)) return;
@@ -101,12 +107,12 @@ export function timeUp(table: Table, game: Game): void {
     openKickVote(table, game, slow);
     return;
   }
+  noteMissed(table, game);
   playFallbacks(table, game, owing(table, game));
   if (isOverdue(table)) passDeadline(table, game);
 }
 
 const owing = (table: Table, game: Game): Seat[] => {
   const asks = game.asks(table.play!);
-  noteMissed(table, game);
   return table.members.map((m) => m.seat!).filter((seat) => owedAsks(asks, placeAtTable(table, game, seat)).length > 0);
 };

@@ -110,6 +110,12 @@ export interface KeptSeat {
 }
 /** A setup put to the vote. `agreed`: ids of people who said yes. `changes`: differences from the current setup, one per line. */
 export interface SetupProposal {
+/** A choice that a person has not confirmed. It becomes their answer if time runs out. `seat` is the person's. */
+export interface UnconfirmedAnswer {
+  seat: Seat;
+  ask: string;
+  answer: Answer;
+}
   setup: Setup;
   by: string;
   until: number;
@@ -173,6 +179,10 @@ export interface Table {
   kick: KickVote | null;
   /** Places that ask for more time in this phase, and the number of extensions granted in it. */
   extend: { votes: Seat[]; granted: number };
+  /** Choices of this phase that are not confirmed; absent if there are none. Secret even from the record. */
+  picks?: UnconfirmedAnswer[];
+  /** Persons who let time run out on a question that holds the phase, and have answered none since; absent if there are none. */
+  missed?: Seat[];
   /** During a pause `on` holds the time left and the latest end. `votes` are places that want to pause or resume. */
   pause: { votes: Seat[]; on: null | { left: number; until: number } };
   /** Warnings already sent or skipped: 60, 30, 15 s before the deadline; before the start, 30 s before the table closes. */
@@ -231,6 +241,8 @@ export type TableInput = { at: number } & (
   | { type: 'extend'; by: string }
   | { type: 'pause'; by: string }
   | { type: 'vote-kick'; by: string }
+  /** Notes a choice that they have not confirmed; null takes it back. Not written to the record. */
+  | { type: 'pick'; by: string; ask: string; answer: Answer | null }
   /** `id` is a proposed id for the new table; the first to press decides it. */
   | { type: 'rehost'; by: string; id: string }
   /** Staff end the table. */
@@ -277,6 +289,10 @@ export type TableFact =
   /** `safe`: leaving carries no penalty any more. */
   | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
   | { kind: 'replaced'; seat: Seat }
+  /** Sent to one player, who let time run out: until they answer such a question, they have so many seconds. */
+  | { kind: 'missed-turn'; seconds: number }
+  /** Sent to one player: this answer was given for them, because time was up. */
+  | { kind: 'answered-for-you'; title: string; answer: Answer }
   /** A person took over a bot's seat. */
   | { kind: 'seat-taken'; seat: Seat; name: string }
   /** Sent only to the person who took over the seat. */
@@ -289,10 +305,6 @@ export type TableFact =
   /** Staff ended the game. */
   | { kind: 'cancelled' }
   | { kind: 'unsealed'; seed: number[]; deal: Json; names: string[] }
-  /** Sent to one player, who let time run out: until they answer such a question, they have so many seconds. */
-  | { kind: 'missed-turn'; seconds: number }
-  /** Sent to one player: this answer was given for them, because time was up. */
-  | { kind: 'answered-for-you'; title: string; answer: Answer }
   | { kind: 'kudos'; seat: Seat | null }
   | { kind: 'rehosted'; id: string; by: string }
   | { kind: 'closed' };
@@ -365,6 +377,8 @@ export interface RoomView {
   pause: { votes: Seat[]; need: number; on: { left: number; until: number } | null } | null;
   broken: boolean;
   seal: string | null;
+  /** The viewer let time run out: on the `last-chance` to act before they are out, or `hurried` until they answer. */
+  missed: 'last-chance' | 'hurried' | null;
   rehost: string | null;
   /** Sent only to the learner. */
   lesson: LessonView | null;
@@ -377,14 +391,14 @@ export const TIMES = {
   /** Countdown of one person among bots. */
   countdownAlone: 3_000,
   postGame: 120_000,
-  /** The viewer let time run out: on the `last-chance` to act before they are out, or `hurried` until they answer. */
-  missed: 'last-chance' | 'hurried' | null;
   kickVote: 300_000,
   kickGrace: 15_000,
   /** Delay before another person replaces an absent host. */
   hostAway: 30_000,
   /** Time a `Play now` table waits for people before bots fill it. */
   fill: 20_000,
+  /** Time for players who let time run out before, once the table waits for no one else. */
+  hurried: 15_000,
   /** Time a seat is kept for a friend; `keptBeforeBots` applies at tables that bots will fill. */
   kept: 300_000,
   keptBeforeBots: 120_000,
@@ -397,8 +411,6 @@ export const TIMES = {
   /** A game without any player present is abandoned after this many times its longest phase. */
   forsakenPhases: 5,
   warnings: [60, 30, 15],
-  /** Time for players who let time run out before, once the table waits for no one else. */
-  hurried: 15_000,
 } as const;
 
 /** Maximum number of kept seats: per table, by the host, and by each other person. */

@@ -17,6 +17,7 @@ import { voteKick } from './kick-vote.ts';
 import { askPause } from './pause.ts';
 import { memberOf } from './people.ts';
 import { personasRefusal } from './personas.ts';
+import { pick } from './picks.ts';
 import { answer, leaveGame } from './playing.ts';
 import { leaveAfterwards, rehost } from './post-game.ts';
 import { consent, settleProposal } from './proposal.ts';
@@ -164,6 +165,8 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
     case 'answer':
       return answer(table, game, input.by, input.ask, input.answer);
     case 'say':
+    case 'pick':
+      return pick(table, game, input.by, input.ask, input.answer);
       return say(table, game, input);
     case 'extend':
       return askExtension(table, game, input.by);

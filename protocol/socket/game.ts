@@ -26,6 +26,7 @@ const part = v.union([
   v.pipe(v.string(), writtenText, v.maxLength(1000)),
   v.pipe(v.number(), v.finite()),
 ]);
+const answerParts = v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts)));
 const command = <E extends v.ObjectEntries>(entries: E) => v.strictObject({ id, ...entries });
 
 /** Commands of a client. Anything else is refused with a sentence; a client that continues is disconnected. */
@@ -43,7 +44,9 @@ export const CLIENT_SCHEMAS = {
   setup: command({ setup: word }),
   /** Answers the proposal of another setup that ends at `until`. */
   consent: command({ until: v.pipe(v.number(), v.integer()), agree: v.boolean() }),
-  answer: command({ ask: word, answer: v.nullable(v.pipe(v.array(part), v.minLength(1), v.maxLength(LIMITS.parts))) }),
+  answer: command({ ask: word, answer: answerParts }),
+  /** Notes a choice that the player has not confirmed, which counts if time runs out; null takes it back. */
+  pick: command({ ask: word, answer: answerParts }),
   say: command({ channel: word, text: textLine, to: v.optional(seat) }),
   /** Dice that the room throws for everyone who would hear a line there. */
   roll: command({ channel: word, to: v.optional(seat), ...DICE_ENTRIES }),

@@ -82,12 +82,34 @@ describe('a command with an id', () => {
   });
 });
 
+describe('a choice that is not confirmed', () => {
+  test('is accepted, shown to no one, and at most two a second are taken', async () => {
+    const { id, clients } = await game(3);
+    const [first, second] = clients;
+    await second!.settled();
+    const seen = second!.frames.length;
+    expect(await first!.ask('pick', { ask: 'Pick', answer: ['red'] })).toBeNull();
+    expect(await first!.ask('pick', { ask: 'Pick', answer: ['blue'] })).toBeNull();
+    const picks = async () => {
+      const [row] = await sql<{ saved: string }>(id, 'select saved from room');
+      return (JSON.parse(row!.saved) as { picks?: { answer: unknown }[] }).picks;
+    };
+    expect((await picks())!.map(({ answer }) => answer)).toEqual([['red']]);
+    await second!.settled();
+    expect(second!.frames.slice(seen).filter(({ name }) => ['room', 'view', 'facts'].includes(name))).toEqual([]);
+    await first!.ask('answer', { ask: 'Pick', answer: ['blue'] });
+    await first!.settled();
+    expect(first!.view!.asks[0]!.given[0]![1]).toEqual(['blue']);
+  });
+});
+
 describe('an invalid command', () => {
   test('is refused with a sentence, and a spectator takes no part in the game', async () => {
     const { id, clients } = await game(3);
     const looker = await enter(id, person('Looker'), { spectate: true });
     for (const [name, value] of [
       ['answer', { ask: 'Pick', answer: ['red'] }],
+      ['pick', { ask: 'Pick', answer: ['red'] }],
       ['say', { channel: 'room', text: 'hello' }],
       ['start', {}],
       ['kick', { who: clients[0]!.person.id, ban: false }],

@@ -95,7 +95,9 @@ export class Client {
   async ask(name: string, value: Record<string, unknown> = {}, id = `c${++this.#ids}`): Promise<string | null> {
     const from = this.frames.length;
     later(200);
-    this.ws.send(encode(name, { id, ...value, ...(name === 'answer' && { ask: this.idOf(String(value['ask'])) }) }));
+    this.ws.send(
+      encode(name, { id, ...value, ...((name === 'answer' || name === 'pick') && { ask: this.idOf(String(value['ask'])) }) }),
+    );
     return this.answer(id, from);
   }
   /** Returns the wire id of the question with that title, or the title if this client was not shown the question. */

@@ -267,9 +267,9 @@ export class StagedTable {
   }
   #apply(command: Exclude<ReturnType<typeof readCommand>, { why: string }>, person: Person, last: ViewerState): string | null {
     if (command.name === 'join') return this.try({ type: 'join', person });
-    if (command.name === 'answer') {
+    if (command.name === 'answer' || command.name === 'pick') {
       const ask = last.asks.get(command.value.ask);
-      return ask === undefined ? NOT_ASKED : this.try({ type: 'answer', by: person.id, ask, answer: command.value.answer });
+      return ask === undefined ? NOT_ASKED : this.try({ type: command.name, by: person.id, ask, answer: command.value.answer });
     }
     if (command.name === 'typing' || command.name === 'page' || command.name === 'setup' || command.name === 'rehost')
       throw new Error(`A staged table does not know '${command.name}'.`);

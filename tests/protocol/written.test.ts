@@ -92,7 +92,7 @@ const NOT_SHOWN: Readonly<Record<string, RegExp>> = {
   'a form of several calls, read by their own schema': /^POST \/api\/game\/host\.\*$/,
   'the sign-in, for the identity provider alone': /^POST \/(identitytoolkit|securetoken)\.|^POST \/api\/auth idToken$/,
   'a choice that the table offers':
-    /^game (kick who|free kept|setup setup|answer ask|answer answer\.\*\.\*|(say|roll|typing) channel)$/,
+    /^game (kick who|free kept|setup setup|(answer|pick) ask|(answer|pick) answer\.\*\.\*|(say|roll|typing) channel)$/,
 };
 const isShown = ([name]: readonly [string, Schema]): boolean => !Object.values(NOT_SHOWN).some((names) => names.test(name));
 

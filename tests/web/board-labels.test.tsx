@@ -37,6 +37,7 @@ function boardOf({ table, people, id }: StagedTable): BoardState {
     ask,
     given: (title) => ask(title)?.given.find(([seat]) => seat === me)?.[1] ?? null,
     answer: async () => true,
+    pick: () => undefined,
     takeBack: async () => true,
   };
 }

@@ -41,6 +41,7 @@ function boardState(t: TestTable, me: Seat | null, answer: BoardState['answer'] 
     ask,
     given: (title) => ask(title)?.given.find(([seat]) => seat === me)?.[1] ?? null,
     answer,
+    pick: () => undefined,
     takeBack: async () => true,
   };
 }

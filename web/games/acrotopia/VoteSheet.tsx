@@ -64,17 +64,21 @@ interface BallotProps extends VoteSheetProps {
   able: readonly string[];
 }
 function Ballot({ title, label, entries, progress, show, picksOf, able }: BallotProps) {
-  const { given, answer } = useBoard();
+  const { given, answer, pick } = useBoard();
   const votes = given(title)?.filter((part): part is string => part !== NO_PICK) ?? null;
   const [draftPicks, setDraftPicks] = useState<string[] | null>(null);
   const picks = draftPicks ?? votes ?? [];
   const ranked = picksOf > 1;
   const isAble = (i: number) => able.includes(entries[i]?.id ?? '');
   const roving = useRoving<HTMLDivElement>(entries.length, 1, (i) => !isAble(i));
-  const pick = (id: string) => setDraftPicks(togglePick(picks, id, picksOf));
+  const partsOf = (chosen: readonly string[]) => Array.from({ length: picksOf }, (_, i) => chosen[i] ?? NO_PICK);
+  const choose = (id: string) => {
+    const next = togglePick(picks, id, picksOf);
+    setDraftPicks(next);
+    pick(title, next.length > 0 ? partsOf(next) : null);
+  };
   const vote = async () => {
-    const parts = Array.from({ length: picksOf }, (_, i) => picks[i] ?? NO_PICK);
-    if (await answer(title, ...parts)) setDraftPicks(null);
+    if (await answer(title, ...partsOf(picks))) setDraftPicks(null);
   };
   return (
     <>
@@ -95,7 +99,7 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
             rove={i}
             tabIndex={roving.tabIndex(i)}
             onFocus={() => roving.onFocus(i)}
-            onPick={() => pick(entry.id)}
+            onPick={() => choose(entry.id)}
           />
         ))}
       </div>
@@ -104,7 +108,10 @@ function Ballot({ title, label, entries, progress, show, picksOf, able }: Ballot
         hasVoted={votes !== null}
         isUnchanged={draftPicks === null}
         ready={draftPicks !== null && picks.length > 0}
-        clear={() => setDraftPicks([])}
+        clear={() => {
+          setDraftPicks([]);
+          pick(title, null);
+        }}
       />
     </>
   );

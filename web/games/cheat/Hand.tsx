@@ -29,14 +29,16 @@ export function Hand({ cards }: { cards: readonly string[] }) {
 }
 
 function Fan({ cards, playing }: { cards: string[]; playing: boolean }) {
-  const { board, answer, busy } = useBoard<CheatBoard>();
+  const { board, answer, pick, busy } = useBoard<CheatBoard>();
   const [selected, setSelected] = useState<readonly string[]>([]);
   const roving = useRoving<HTMLDivElement>(cards.length);
   const isFull = selected.length >= MAX_CARDS;
   const toggle = (card: string) => {
-    if (!playing) return;
-    if (selected.includes(card)) setSelected(selected.filter((other) => other !== card));
-    else if (!isFull) setSelected([...selected, card]);
+    const isOn = selected.includes(card);
+    if (!playing || (isFull && !isOn)) return;
+    const next = isOn ? selected.filter((other) => other !== card) : [...selected, card];
+    setSelected(next);
+    pick(TITLE, next.length > 0 ? [next] : null);
   };
   const lies = selected.filter((card) => rankOf(card) !== board.rank).length;
   return (

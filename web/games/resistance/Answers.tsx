@@ -118,7 +118,7 @@ function Ballot() {
 
 /** Playing the wrong card is costly, so with a choice the first press turns a card and the second plays it. */
 function MissionCards() {
-  const { ask, answer, given, busy } = useBoard<ResistanceBoard>();
+  const { ask, answer, given, pick, busy } = useBoard<ResistanceBoard>();
   const { id, offers } = ask(CARD)!;
   const [turned, setTurned] = useState<string | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another mission is another card
@@ -128,8 +128,10 @@ function MissionCards() {
   const offer = offers[0];
   const open = CARDS.filter(({ value }) => offer?.kind === 'choice' && offer.of.includes(value));
   const press = (value: string) => {
-    if (open.length > 1 && turned !== value) setTurned(value);
-    else {
+    if (open.length > 1 && turned !== value) {
+      setTurned(value);
+      pick(CARD, [value]);
+    } else {
       setTurned(null);
       void answer(CARD, value);
     }

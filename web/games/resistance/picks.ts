@@ -22,7 +22,7 @@ export interface PickState {
 }
 
 export function usePicks(): PickState | null {
-  const { ask, answer, given } = useBoard<ResistanceBoard>();
+  const { ask, answer, given, pick } = useBoard<ResistanceBoard>();
   const team = ask(TEAM);
   const last = ask(GUESS);
   const open = team && !given(TEAM) ? team : last;
@@ -40,11 +40,15 @@ export function usePicks(): PickState | null {
   const oldAnswer = given(open.title)?.[open.offers.indexOf(offer)];
   const seats = selection.id === id ? selection.seats : Array.isArray(oldAnswer) ? (oldAnswer as Seat[]) : [];
   const chosen = seats.filter((seat) => of.includes(seat));
+  const choose = (seats: readonly Seat[]) => {
+    setSelection({ id, seats });
+    pick(open.title, seats.length === size ? parts(seats) : null);
+  };
   const toggle = (seat: Seat) => {
     const remaining = chosen.filter((other) => other !== seat);
-    if (remaining.length < chosen.length) setSelection({ id, seats: remaining });
-    else if (size === 1) setSelection({ id, seats: [seat] });
-    else if (of.includes(seat) && chosen.length < size) setSelection({ id, seats: [...chosen, seat] });
+    if (remaining.length < chosen.length) choose(remaining);
+    else if (size === 1) choose([seat]);
+    else if (of.includes(seat) && chosen.length < size) choose([...chosen, seat]);
   };
   const parts = (seats: readonly Seat[]): Answer =>
     open.offers.map(({ label }) => (quarry === null || label === quarry ? [...seats] : []));

@@ -1,4 +1,3 @@
-import type { Seat } from '../../../games/engine/game.ts';
 import { DANGER } from '../../../games/secret-dictator/policies.ts';
 import type { SecretDictatorBoard } from '../../../games/secret-dictator/state.ts';
 import { cx } from '../../ui/cx.ts';
@@ -15,7 +14,7 @@ import './middle.css';
 export function Board() {
   const { isOver } = useBoard<SecretDictatorBoard>();
   const move = useMove();
-  const [picked, pick] = usePick<Seat | string>(move?.ask.id ?? null);
+  const [picked, pick] = usePick(move?.ask ?? null);
   return (
     <div
       className={cx(

@@ -39,7 +39,15 @@ export function useMove(): PlayerMove | null {
 }
 
 /** The unconfirmed pick for a question; it resets with the next question. */
-export function usePick<T>(ask: string | null): [T | null, (picked: T | null) => void] {
-  const [selection, keep] = useState<{ ask: string | null; picked: T | null }>({ ask, picked: null });
-  return [selection.ask === ask ? selection.picked : null, (picked) => keep({ ask, picked })];
+export function usePick(ask: Ask | null): [Seat | string | null, (picked: Seat | string | null) => void] {
+  const { pick } = useBoard();
+  const id = ask?.id ?? null;
+  const [selection, keep] = useState<{ id: string | null; picked: Seat | string | null }>({ id, picked: null });
+  return [
+    selection.id === id ? selection.picked : null,
+    (picked) => {
+      keep({ id, picked });
+      if (ask) pick(ask.title, picked === null ? null : [typeof picked === 'number' ? [picked] : picked]);
+    },
+  ];
 }

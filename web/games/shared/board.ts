@@ -22,6 +22,8 @@ export interface BoardState<B = Json> {
   given: (title: string) => Answer | null;
   /** Resolves to whether the table accepted the answer. A refusal is shown as a toast. */
   answer: (title: string, ...parts: AnswerPart[]) => Promise<boolean>;
+  /** Tells the table what is chosen and not confirmed, so that it counts when time runs out; null takes it back. */
+  pick: (title: string, answer: Answer | null) => void;
   takeBack: (title: string) => Promise<boolean>;
   busy: boolean;
 }

@@ -7,7 +7,7 @@ import { Hint } from './Hint.tsx';
 import './board.css';
 
 export function BoardPane({ Board }: { Board: ComponentType }) {
-  const { id, view, cast, me, sendCommand } = useGame();
+  const { id, view, cast, me, sendCommand, sendPick } = useGame();
   const [busy, setBusy] = useState(false);
   const { board, phase, deadline, places, asks, outcome } = view.value!;
   const seat = me.value;
@@ -40,6 +40,10 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
       return ask && seat !== null ? answerOf(ask, seat) : null;
     },
     answer: (title: string, ...parts: AnswerPart[]) => send(title, parts),
+    pick: (title, answer) => {
+      const ask = find(title);
+      if (ask && seat !== null && answerOf(ask, seat) === null) sendPick(ask, answer);
+    },
     takeBack: (title) => send(title, null),
   };
   return (

@@ -9,6 +9,7 @@ import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Hint } from '../page/Hint.tsx';
 import { useGame } from '../state/game-context.ts';
+import { countsUnconfirmed } from '../state/send-picks.ts';
 import { FormattedWords, SeatName } from '../transcript/FormattedWords.tsx';
 import { answerText, answerWords, askTitle, fullTitle, isLongTextAsk } from './ask-answers.ts';
 import { OfferField } from './OfferField.tsx';
@@ -90,7 +91,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
         </div>
       </div>
       <footer className={cx('bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface', isPinned && 'sticky')}>
-        {sure.armed ? <Warning /> : <GivenAnswer ask={ask} given={given} />}
+        {sure.armed ? <Warning /> : <GivenAnswer ask={ask} given={given} isChosen={canConfirm && given === null} />}
         <div className="flex justify-end gap-2.5">
           {sure.armed && (
             <Button variant="ghost" disabled={busy} onClick={sure.calm}>
@@ -162,7 +163,7 @@ function About({ ask: { about } }: { ask: Ask }) {
   );
 }
 
-function GivenAnswer({ ask, given }: { ask: Ask; given: Answer | null }) {
+function GivenAnswer({ ask, given, isChosen }: { ask: Ask; given: Answer | null; isChosen: boolean }) {
   const { cast, view, room } = useGame();
   const phase = room.value?.stage === 'playing' ? view.value?.phase : null;
   // A writing round is called 'Round 2: writing', which does not fit into a sentence.
@@ -188,7 +189,10 @@ function GivenAnswer({ ask, given }: { ask: Ask; given: Answer | null }) {
           </span>
         </>
       ) : (
-        <span>{ask.final ? 'This happens immediately and is final.' : changeWords}</span>
+        <span>
+          {isChosen && countsUnconfirmed(ask) && 'Not confirmed yet; it counts if time runs out. '}
+          {ask.final ? 'This happens immediately and is final.' : changeWords}
+        </span>
       )}
     </p>
   );

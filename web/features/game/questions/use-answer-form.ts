@@ -18,7 +18,7 @@ export interface AnswerForm {
 }
 
 export function useAnswerForm(ask: Ask): AnswerForm {
-  const { answerDrafts, me, sendCommand } = useGame();
+  const { answerDrafts, me, sendCommand, sendPick } = useGame();
   const ownAnswer = me.value === null ? null : answerOf(ask, me.value);
   const draft = answerDrafts.value[ask.id];
   const parts = draft && draft.length === ask.offers.length ? draft : (ownAnswer ?? ask.offers.map(blankPart));
@@ -42,7 +42,9 @@ export function useAnswerForm(ask: Ask): AnswerForm {
     canConfirm,
     busy: pending,
     setPart: (i, part) => {
-      answerDrafts.value = { ...answerDrafts.peek(), [ask.id]: parts.map((old, at) => (at === i ? part : old)) };
+      const next = parts.map((old, at) => (at === i ? part : old));
+      answerDrafts.value = { ...answerDrafts.peek(), [ask.id]: next };
+      if (ownAnswer === null) sendPick(ask, isComplete(ask, next) ? next : null);
     },
     confirm: async () => {
       if (canConfirm) await send(parts);

@@ -78,6 +78,7 @@ function useStillTable(id: string, board: Json, isOver: boolean): BoardState {
     ask: () => null,
     given: () => null,
     answer: async () => false,
+    pick: () => undefined,
     takeBack: async () => false,
   };
 }

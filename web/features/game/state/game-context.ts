@@ -14,6 +14,7 @@ import { type Chapter, chapters, type Speaker, voteWeights } from '../transcript
 import { type Cast, castOf } from './cast.ts';
 import { type MessageTarget, messageDraftOf } from './message-draft.ts';
 import { type Predictions, predictionsOf } from './predictions.ts';
+import { pickSender, type SendPick } from './send-picks.ts';
 import { unreadNewsSince } from './unread-news.ts';
 
 export type Pane = 'board' | 'chat' | 'players' | 'act';
@@ -31,6 +32,8 @@ export interface GamePageState extends LiveGame {
   unanswered: ReadonlySignal<Ask[]>;
   /** Unsent answers, by ask id. */
   answerDrafts: Signal<Record<string, Answer>>;
+  /** Tells the table what is chosen and not confirmed, so that it counts when time runs out. */
+  sendPick: SendPick;
   /** Id of the question that the player opened; the others are folded. Null opens the first unanswered one. */
   openedAsk: Signal<string | null>;
   pane: Signal<Pane>;
@@ -113,6 +116,7 @@ export function openGame(
       open.value.filter((ask) => me.value !== null && !ask.optional && ask.seats.includes(me.value) && !answerOf(ask, me.value)),
     ),
     answerDrafts: signal({}),
+    sendPick: pickSender(client),
     openedAsk: signal(null),
     pane: signal<Pane>('chat'),
     chapter: signal<number | null>(null),
