@@ -8,6 +8,7 @@ import { roomView } from '../../games/table/table.ts';
 import { PlayAgain } from '../../web/features/game/overlays/PlayAgain.tsx';
 import { TableNotices } from '../../web/features/game/overlays/TableNotices.tsx';
 import { TablesLikeThis } from '../../web/features/game/overlays/TablesLikeThis.tsx';
+import { TimeNotice } from '../../web/features/game/overlays/TimeNotice.tsx';
 import { GameContext, type GamePageState } from '../../web/features/game/state/game-context.ts';
 import { type Session, session } from '../../web/lib/session.ts';
 import { StagedTable } from '../e2e/staged-table.ts';
@@ -51,6 +52,7 @@ async function show(staged: StagedTable, who: string | null, tables: object[] = 
     cast: signal({ nameOf: (seat: number) => `P${seat}` }),
     room: signal(room),
     me: signal(null),
+    asks: signal([]),
     offset: signal(0),
     id: room.id,
     client: { room },
@@ -66,6 +68,7 @@ async function show(staged: StagedTable, who: string | null, tables: object[] = 
       <GameContext value={page}>
         <PlayAgain />
         <TableNotices />
+        {room.kick && <TimeNotice />}
         <TablesLikeThis />
       </GameContext>
     </Router>,
@@ -124,7 +127,7 @@ test('a game at once is offered without such a table', async () => {
   expect(history.at(-1)).toBe('/game/aaa');
 });
 
-test('everyone is told what happens to slow players and until when, and how a pause is granted', async () => {
+test('everyone is told that the table waits for slow players, without their names, and how a pause is granted', async () => {
   const staged = new StagedTable({ gameId: 'mafia', cards: ['Cop', 'Mafioso', 'Villager', 'Villager', 'Villager'] });
   const asker = staged.people[2]!.id;
   staged.do({ type: 'pause', by: asker });
@@ -133,6 +136,6 @@ test('everyone is told what happens to slow players and until when, and how a pa
   await shown!.unmount();
   while (staged.table.kick === null) staged.tick();
   await show(staged, asker);
-  expect(shown!.text()).toMatch(/Waiting for others \(\d+:\d\d\)\. Once 2 of you press Continue, they have 15 seconds left\./);
+  expect(shown!.text()).toContain('Time’s up. Waiting for others.');
   expect(shown!.text()).not.toContain(staged.people[1]!.name);
 });

@@ -3,7 +3,6 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatClock } from '../../../ui/clock.ts';
 import { ProposalCard } from '../pregame/ProposalCard.tsx';
-import { focusQuestion } from '../state/focus-question.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { useNow } from '../state/timer.ts';
 import { lastFact } from './last-fact.ts';
@@ -12,60 +11,12 @@ export function TableNotices() {
   const game = useGame();
   return (
     <>
-      <SlowNotice game={game} />
       <PauseNotice game={game} />
       <AnotherRound game={game} />
       <ProposalCard />
     </>
   );
 }
-
-function SlowNotice({ game }: { game: GamePageState }) {
-  const { room, me, offset, sendCommand, view } = game;
-  const kick = room.value?.kick ?? null;
-  const now = useNow(kick !== null) + offset.value;
-  if (!kick || room.value?.stage !== 'playing') return null;
-  const timeLeft = formatClock((kick.until - now) / 1000);
-  const seat = me.value;
-  const slow = seat !== null && kick.slow.includes(seat);
-  const isAlive = view.value?.places.find((p) => p.seat === seat)?.alive === true;
-  if (slow)
-    return (
-      <Banner
-        kind="error"
-        icon="hourglass"
-        actions={
-          <Button size="small" variant="primary" onClick={() => focusQuestion(game)}>
-            Answer
-          </Button>
-        }
-      >
-        Time’s up. Act within {timeLeft} or lose your seat.
-      </Banner>
-    );
-  const hasVoted = seat !== null && kick.votes.includes(seat);
-  return (
-    <Banner
-      kind="warning"
-      icon="hourglass"
-      actions={
-        isAlive &&
-        !kick.grace && (
-          <Button size="small" disabled={hasVoted} onClick={() => void sendCommand('voteKick')}>
-            {hasVoted ? 'You voted to continue' : 'Continue'} ({kick.votes.length}/{kick.need})
-          </Button>
-        )
-      }
-    >
-      {kick.grace
-        ? `Last call: players who haven’t acted in ${timeLeft} are out.`
-        : `Waiting for others (${timeLeft}). ${goOnWords(kick.need)}`}
-    </Banner>
-  );
-}
-
-const goOnWords = (need: number): string =>
-  need === 1 ? 'Press Continue to give them 15 seconds.' : `Once ${need} of you press Continue, they have 15 seconds left.`;
 
 function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: GamePageState }) {
   const pause = room.value?.pause ?? null;

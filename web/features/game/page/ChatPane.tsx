@@ -102,13 +102,13 @@ const lineReport = (game: GamePageState): LineReport => ({
   quote: (line) => void import('../composer/quote-line.ts').then((part) => part.quoteLine(game, line)).catch(showError),
 });
 
-/** Table-wide notices, laid over the chat so that nothing moves: lost connection, slow players, a pause, a proposed setup. */
+/** Table-wide notices, laid over the chat so that nothing moves: lost connection, a pause, a proposed setup. */
 function Notices() {
   const game = useGame();
   const { state, why } = game;
-  const { kick, pause, rehost, proposal } = game.room.value ?? {};
+  const { pause, rehost, proposal } = game.room.value ?? {};
   const isLost = useDelayed(state.value === 'lost');
-  const isHeld = Boolean(kick || pause?.on || pause?.votes.length || rehost || proposal);
+  const isHeld = Boolean(pause?.on || pause?.votes.length || rehost || proposal);
   return (
     <div className="notices absolute top-2 right-3 left-3 z-5 grid gap-2">
       {isLost && (

@@ -19,19 +19,23 @@ import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { useCountdown } from '../state/timer.ts';
-import { Overlays } from './lazy-parts.tsx';
+import { Overlays, TimeNotice } from './lazy-parts.tsx';
 
 export function GameHeader() {
   const game = useGame();
   const { room, overlay } = game;
+  const isNoticed = hasTimeNotice(game);
   return (
     <header className="game-head">
-      <PhaseMark game={game} />
+      <PhaseMark game={game} hidden={isNoticed} />
+      {isNoticed && <TimeNotice />}
       <Clock game={game} />
-      <span className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden">{room.value?.setup.name}</span>
-      <div className="hidden max-md:flex-[1_0_auto] max-md:flex max-md:justify-end max-[359.98px]:min-w-0 max-[359.98px]:shrink">
-        <YouMark game={game} />
-      </div>
+      <span className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden">{!isNoticed && room.value?.setup.name}</span>
+      {!isNoticed && (
+        <div className="hidden max-md:flex-[1_0_auto] max-md:flex max-md:justify-end max-[359.98px]:min-w-0 max-[359.98px]:shrink">
+          <YouMark game={game} />
+        </div>
+      )}
       <div className="flex items-center gap-1 max-md:hidden">
         <IconButton icon="settings" label="Display and sound" onClick={() => (overlay.value = { kind: 'look' })} />
         <RolesButton game={game} />
@@ -48,7 +52,7 @@ export function GameHeader() {
         </Button>
       </div>
       <div className="hidden max-md:flex">
-        <RolesButton game={game} />
+        {!isNoticed && <RolesButton game={game} />}
         <Menu
           label="Game menu"
           items={tools(game)}
@@ -64,6 +68,12 @@ export function GameHeader() {
       </div>
     </header>
   );
+}
+
+/** Whether the table waits for slow players, or the reader let time run out before. */
+function hasTimeNotice({ room }: GamePageState): boolean {
+  const table = room.value;
+  return table?.stage === 'playing' && (table.kick !== null || table.missed !== null);
 }
 
 function RolesButton({ game: { overlay } }: { game: GamePageState }) {
@@ -115,7 +125,8 @@ function siteChat(): MenuItem {
   return { label: 'Site chat', icon: 'chat', onSelect: toggleChat, ...(unread && { note: `${unread} new` }) };
 }
 
-function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
+/** `hidden`: a notice has its place; it stays the heading of the page. */
+function PhaseMark({ game: { room, view }, hidden }: { game: GamePageState; hidden: boolean }) {
   const stage = room.value?.stage;
   const phase = view.value?.phase;
   const isOver = stage === 'post' || stage === 'closed';
@@ -124,6 +135,7 @@ function PhaseMark({ game: { room, view } }: { game: GamePageState }) {
     : phase && stage === 'playing'
       ? ([phaseIcon(phase.name), phaseName(phase.name, phase.count)] as const)
       : (['users', stage === 'ready' ? 'Ready?' : stage === 'countdown' ? 'Starting' : 'Gathering'] as const);
+  if (hidden) return <h1 className="sr-only">{words}</h1>;
   const parts = words.split(': ');
   // Games with a board have longer phases: on a small phone the words take the place of the icon.
   const hasBoard = (view.value?.board ?? null) !== null;

@@ -19,6 +19,7 @@ export const ActPanel = lazyComponent(async () => {
   return part.ActPanel;
 }, sidePending);
 export const TableNotices = lazyComponent(() => import('../overlays/TableNotices.tsx').then((m) => m.TableNotices));
+export const TimeNotice = lazyComponent(() => import('../overlays/TimeNotice.tsx').then((m) => m.TimeNotice));
 export const News = lazyComponent(() => import('../overlays/News.tsx').then((m) => m.News));
 export const StartOverlay = lazyComponent(() => import('../pregame/StartOverlay.tsx').then((m) => m.StartOverlay));
 export const Sportsmanship = lazyComponent(() => import('../pregame/Sportsmanship.tsx').then((m) => m.Sportsmanship));
@@ -30,7 +31,7 @@ export const NEXT_PARTS: Readonly<Record<TableStage, readonly Pick<LazyComponent
   open: [StartOverlay],
   ready: [ActPanel, AskCard],
   countdown: [ActPanel, AskCard],
-  playing: [AskCard, VoteRows, DeathLine],
+  playing: [AskCard, VoteRows, DeathLine, TimeNotice],
   post: [],
   closed: [],
 };
