@@ -1,11 +1,11 @@
 /** Moves of bots, made by the same input as people's. */
-import { type Answer, type Ask, type Game, owedAsks, type Seat } from '../engine/game.ts';
+import { type Answer, type Ask, type Game, owedAsks, type Seat, tell } from '../engine/game.ts';
 import { hasAnswered, randomAnswer, randomMove } from '../engine/random-answer.ts';
 import { afterMove, playMove } from './after-move.ts';
 import { AGAIN, nextMoveAt, unansweredBy } from './bot-times.ts';
 import { isLearner, isLeftAlone, scriptAnswers, scriptedAnswer, scriptWaits } from './lesson.ts';
 import { talkerAt, talkerDice, talkOf } from './minds.ts';
-import { isPlayedByBot, memberAt, placeAtTable } from './people.ts';
+import { isPlayedByBot, isPlaying, memberAt, placeAtTable } from './people.ts';
 import type { Table } from './table-state.ts';
 import { dueAt } from './talker.ts';
 
@@ -107,9 +107,17 @@ function answerOwed(table: Table, game: Game, seat: Seat): boolean {
 
 function give(table: Table, game: Game, seat: Seat, ask: string, answer: Answer): boolean {
   const taken = scriptAnswers(table, game, seat, ask);
+  const title = game.asks(table.play!).find(({ id }) => id === ask)?.title ?? '';
+  const from = table.out.length;
   const refusal = playMove(table, game, { type: 'answer', at: table.now, seat, ask, answer });
-  if (refusal === null) taken();
-  return refusal === null;
+  if (refusal !== null) return false;
+  taken();
+  if (isPlaying(memberAt(table, seat)) && answer.some((part) => !Array.isArray(part) || part.length > 0)) {
+    tell(table, [seat], { kind: 'answered-for-you', title, answer });
+    // Before what came of the answer.
+    table.out.splice(from, 0, table.out.pop()!);
+  }
+  return true;
 }
 
 /** Plays the fallbacks of seats that did not answer. */

@@ -138,6 +138,10 @@ describe.each(AT_BOARDS)('the lesson $name', ({ gameId, lesson }) => {
   test('ends by itself for a learner who does nothing: the table answers for them', () => {
     const one = new Learner(gameId, lesson, 3).play(false);
     expect(one.table.lesson!.done).toEqual([]);
+    const learner = one.table.members.find(({ kind }) => kind !== 'bot')!.seat;
+    const told = one.facts.filter(({ fact }) => fact.kind === 'answered-for-you');
+    expect(told.every(({ to }) => JSON.stringify(to) === JSON.stringify([learner]))).toBe(true);
+    expect(told.length > 0, 'games by the clock answer no question').toBe(!one.game.realtime);
     expect(one.seconds).toBeLessThanOrEqual(900);
     expect(one.table.broken).toBe(false);
   });
