@@ -1,4 +1,5 @@
 /** Describes a table to a person who has not entered, revealing no more than its row in a list. */
+import { isBeforeStart } from '../../games/table/people.ts';
 import { wouldSpoil } from '../../games/table/playing.ts';
 import { areSeatsReserved, queueNumber, takesReservations } from '../../games/table/reservations.ts';
 import { seatRefusal, watchRefusal } from '../../games/table/seats.ts';
@@ -45,5 +46,6 @@ function ownSeat(table: Table, id: string, gameOf: GameLookup): OwnSeat | null {
   const member = table.members.find((m) => m.id === id && !m.gone && !m.replaced);
   if (!member) return null;
   const { practice } = table.plan.table;
-  return { practice, held: !practice && wouldSpoil(table, gameOf(table.plan.gameId), member) };
+  const gathering = isBeforeStart(table) && ({ gathering: true } as const);
+  return { practice, held: !practice && wouldSpoil(table, gameOf(table.plan.gameId), member), ...gathering };
 }

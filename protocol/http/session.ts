@@ -70,6 +70,8 @@ export interface UserInfo {
   guest?: { id: string; name: string };
   /** Id of the open or running game where this person sits, or false. */
   inGame?: string | false;
+  /** Set if that game has not begun. */
+  gathering?: true;
   gamesPlayed?: number;
   /** Whether `rankedGamesLeft` is 0. */
   canPlayRanked?: boolean;

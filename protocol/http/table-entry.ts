@@ -22,6 +22,8 @@ export interface OwnSeat {
   practice: boolean;
   /** Whether leaving now would spoil the game for others: it runs and they are alive. */
   held: boolean;
+  /** The game has not begun, so leaving costs no one anything. */
+  gathering?: true;
 }
 
 /** Reservations of a scheduled table, without names. */

@@ -61,9 +61,10 @@ test('the door of another table offers a way back to members who would have to w
 });
 
 test('the question before another table lets a member go only if they may sit down afterwards', async () => {
+  const question = { game: 'mine', gathering: false, answer: () => {} };
   const mayGo = async (leaves: number, held: boolean, practice: boolean) => {
     left(leaves);
-    const { unmount } = await mount(<LeaveFirstDialog game="mine" held={held} practice={practice} answer={() => {}} />);
+    const { unmount } = await mount(<LeaveFirstDialog {...question} held={held} practice={practice} />);
     const labels = [...document.querySelectorAll('button')].map((button) => button.textContent);
     await unmount();
     return labels.includes('Leave it and start');
@@ -72,24 +73,34 @@ test('the question before another table lets a member go only if they may sit do
   expect(await mayGo(1, true, false)).toBe(false);
   expect(await mayGo(1, true, true)).toBe(true);
   expect(await mayGo(1, false, false)).toBe(true);
+  const { unmount } = await mount(<LeaveFirstDialog {...question} gathering held={false} practice={false} />);
+  expect(document.querySelector('dialog')!.textContent).toContain('The game hasn’t started, so leaving costs nothing.');
+  expect(document.querySelector('dialog')!.textContent).not.toContain('play on');
+  await unmount();
 });
 
 test('the banner of a running game tells the cost of leaving, if there is any', async () => {
-  const asked = async (held: boolean) => {
+  const asked = async (held: boolean, isGathering = false) => {
     left(1);
-    fakeWorker(() => Response.json({ seat: { practice: false, held } }));
-    const { press, pass, unmount } = await mount(<InGameBanner game="cccccccccccc" />);
+    fakeWorker(() => Response.json({ seat: { practice: false, held, ...(isGathering && { gathering: true }) } }));
+    const { press, pass, unmount } = await mount(<InGameBanner game="cccccccccccc" isGathering={isGathering} />);
+    const title = isGathering ? 'Your table hasn’t started yet' : 'You are in a game in progress';
+    expect(document.querySelector('[role=status]')?.textContent).toContain(title);
     await press('Leave');
     await pass(10);
     const words = document.querySelector('[role=dialog], [role=alertdialog], dialog')?.textContent ?? '';
     await unmount();
     return words;
   };
+  expect(await asked(false, true)).toMatch(
+    /Leave the table\?The game hasn’t started, so leaving costs nothing\. Your seat becomes free\./,
+  );
   expect(await asked(true)).toMatch(/You’ll have to wait 10 minutes before you can play again/);
   expect(await asked(false)).toMatch(/You give up your seat for good, and the others continue without you\./);
 });
 
 test('a person who leaves a table reads what becomes of it', () => {
+  const UNSTARTED = 'The game hasn’t started, so leaving costs nothing. Your seat becomes free.';
   left(0);
   const person = (id: string, seat: number | null = null, kind = 'member') => ({ id, seat, kind, gone: null });
   const means = (change: object, isAlive = false) => {
@@ -98,12 +109,14 @@ test('a person who leaves a table reads what becomes of it', () => {
     return leavingMeans(room as unknown as RoomView, isAlive);
   };
   expect(leavingMeans(null, false).words).toBe('You will stop watching this table.');
-  expect(means({ members: [person('u1'), person('b1', null, 'bot')] }).words).toBe('No one else is here, so the table closes.');
+  expect(means({ members: [person('u1'), person('b1', null, 'bot')] }).words).toBe(
+    'The game hasn’t started, so leaving costs nothing. No one else is here, so the table closes.',
+  );
   expect(means({ scheduled: NOW })).toEqual({ words: expect.stringMatching(/canceled\. Everyone who reserved/), danger: true });
-  expect(means({ scheduled: NOW, members: [person('u1'), person('u2')] }).words).toBe('Your seat becomes free.');
+  expect(means({ scheduled: NOW, members: [person('u1'), person('u2')] }).words).toBe(UNSTARTED);
   // A table that the site hosts stays open.
   const guest = { id: 'u1', name: 'Ana', seat: null, host: false, gone: false };
-  expect(means({ scheduled: NOW, me: guest }).words).toBe('Your seat becomes free.');
+  expect(means({ scheduled: NOW, me: guest }).words).toBe(UNSTARTED);
   expect(means({ stage: 'post' }).words).toMatch(/game is over/);
 
   const seated = { stage: 'playing', me: { ...guest, seat: 2 }, members: [person('', 2), person('', 0)] };

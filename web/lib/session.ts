@@ -59,10 +59,14 @@ onUnauthorized(() => {
   if (isMember.peek() && !isLeaving) void loadSession().catch(() => undefined);
 });
 
-/** Sets the game where this person sits, or false, as the page of a table knows it before the worker is asked again. */
-export function setInGame(game: string | false): void {
-  const { loaded, inGame = false } = session.peek();
-  if (loaded && inGame !== game) session.value = { ...session.peek(), inGame: game };
+/**
+ * Sets the game where this person sits, or false, as the page of a table knows it before the worker is asked again. `isGathering`:
+ * it has not begun.
+ */
+export function setInGame(game: string | false, isGathering = false): void {
+  const { loaded, inGame = false, gathering, ...rest } = session.peek();
+  if (!loaded || (inGame === game && (gathering ?? false) === isGathering)) return;
+  session.value = { loaded, ...rest, inGame: game, ...(isGathering && { gathering: true }) };
 }
 
 const RETRY_MS = 4_000;

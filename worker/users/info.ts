@@ -1,7 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
 import { dailiesShown, dailyRows } from '../../db/games/dailies.ts';
-import { seats } from '../../db/schema/games.ts';
+import { games, seats } from '../../db/schema/games.ts';
 import { achievements, blocks, notifications } from '../../db/schema/relations.ts';
 import { coinsOf } from '../../db/shop/ledger.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
@@ -20,15 +20,12 @@ export async function ownInfo(env: Env, session: Session | null): Promise<UserIn
 }
 
 async function ofGuest(db: Database, { csrf, person: { id, name }, gamesPlayed }: Session): Promise<UserInfo> {
-  const [news, [seat]] = await db.batch([
-    newestAnnouncements(db),
-    db.select({ game: seats.game }).from(seats).where(eq(seats.person, id)),
-  ]);
+  const [news, [seat]] = await db.batch([newestAnnouncements(db), ownTable(db, id)]);
   return {
     csrf,
     guest: { id, name },
     gamesPlayed,
-    inGame: seat?.game ?? false,
+    ...tableShown(seat),
     ...announcementOf(news),
     ...dailiesShown(Date.now()),
   };
@@ -39,7 +36,7 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
   const [news, unread, seat, emotes, blockRows, achievementRows, [purse], games, [lastDaily]] = await db.batch([
     newestAnnouncements(db),
     unreadNotices(db, user.id),
-    db.select({ game: seats.game }).from(seats).where(eq(seats.person, user.id)),
+    ownTable(db, user.id),
     emotesOf(db, user.id),
     db.select({ blocked: blocks.blocked }).from(blocks).where(eq(blocks.user, user.id)),
     db.select({ id: achievements.id }).from(achievements).where(eq(achievements.user, user.id)),
@@ -52,7 +49,7 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     unreadNotices: unread[0]!.count,
     id: user.id,
     ...shownOf(user),
-    inGame: seat[0]?.game ?? false,
+    ...tableShown(seat[0]),
     rank: session.rank,
     perms: Object.fromEntries([...session.perms].map((name) => [name, true as const])),
     groups: session.groups,
@@ -65,6 +62,17 @@ async function ofMember(db: Database, session: Session, user: User): Promise<Use
     ...dailiesShown(now, games, lastDaily),
   };
 }
+
+const ownTable = (db: Database, person: string) =>
+  db
+    .select({ game: seats.game, status: games.status })
+    .from(seats)
+    .leftJoin(games, eq(games.id, seats.game))
+    .where(eq(seats.person, person));
+const tableShown = (seat: { game: string; status: string | null } | undefined): Pick<UserInfo, 'inGame' | 'gathering'> => ({
+  inGame: seat?.game ?? false,
+  ...(seat?.status === 'Open' && { gathering: true }),
+});
 
 /** Counts no further than the bell does. */
 function unreadNotices(db: Database, user: string) {

@@ -47,7 +47,7 @@ export function Bands() {
       <ConsentBar />
       {announcement && <AnnouncementBanner key={announcement.id} newest={announcement} />}
       {policies && <PolicyBanner changed={policies} />}
-      {game !== null && <InGameBanner game={game} />}
+      {game !== null && <InGameBanner game={game} isGathering={session.value.gathering === true} />}
     </>
   );
 }

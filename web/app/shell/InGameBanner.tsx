@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { lossWords } from '../../features/tables/leave-words.ts';
+import { leavingWords } from '../../features/tables/leave-words.ts';
 import { call } from '../../lib/api.ts';
 import { loadSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -7,9 +7,10 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 
-export function InGameBanner({ game }: { game: string }) {
-  /** Whether leaving would spoil the game for others; null if the question is not open. */
-  const [wouldSpoil, setWouldSpoil] = useState<boolean | null>(null);
+/** `isGathering`: the game has not begun. */
+export function InGameBanner({ game, isGathering }: { game: string; isGathering: boolean }) {
+  /** Words of the question whether to leave; null if it is not open. */
+  const [question, setQuestion] = useState<string | null>(null);
   const { run: leave } = useAction(() => call('POST /api/game/leave'), { after: loadSession, retry: true });
   // Leaving a practice table needs no confirmation.
   const { pending, run: askOrLeave } = useAction(
@@ -18,7 +19,7 @@ export function InGameBanner({ game }: { game: string }) {
         ({ seat }) => seat,
         () => null,
       ),
-    { after: (seat) => (seat?.practice ? leave() : setWouldSpoil(seat?.held === true)) },
+    { after: (seat) => (seat?.practice ? leave() : setQuestion(leavingWords(seat))) },
   );
   const actions = (
     <>
@@ -33,18 +34,18 @@ export function InGameBanner({ game }: { game: string }) {
   return (
     <div className="w-full max-w-290 mt-3 mx-auto mb-0 px-5 max-md:px-4">
       <Banner kind="lantern" icon="door" actions={actions}>
-        You are in a game in progress
+        {isGathering ? 'Your table hasn’t started yet' : 'You are in a game in progress'}
       </Banner>
       <ConfirmDialog
-        open={wouldSpoil !== null}
-        title="Leave the game?"
+        open={question !== null}
+        title={isGathering ? 'Leave the table?' : 'Leave the game?'}
         action="Leave"
         cancel="Stay"
-        danger
+        danger={!isGathering}
         onConfirm={leave}
-        onClose={() => setWouldSpoil(null)}
+        onClose={() => setQuestion(null)}
       >
-        {wouldSpoil ? lossWords() : 'You give up your seat for good, and the others continue without you.'}
+        {question}
       </ConfirmDialog>
     </div>
   );

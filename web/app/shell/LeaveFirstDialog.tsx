@@ -1,11 +1,11 @@
 import { useLocation } from 'wouter';
 import type { LeaveQuestion } from '../../features/tables/leave-question.ts';
-import { leaveCost, stayWords } from '../../features/tables/leave-words.ts';
+import { LEAVE_UNSTARTED, leaveCost, stayWords } from '../../features/tables/leave-words.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 
 /** Asks a person seated at a table whether to leave it for another. */
-export function LeaveFirstDialog({ game, held, practice, answer }: LeaveQuestion) {
+export function LeaveFirstDialog({ game, held, gathering, practice, answer }: LeaveQuestion) {
   const stay = practice ? null : stayWords(held);
   const [, go] = useLocation();
   const returnToTable = () => {
@@ -29,7 +29,9 @@ export function LeaveFirstDialog({ game, held, practice, answer }: LeaveQuestion
       {stay ??
         (held
           ? `Your game there is still on, and you’re alive in it. Leaving spoils it for everyone else.${leaveCost()}`
-          : 'You can leave it. The others will play on without you.')}
+          : gathering
+            ? LEAVE_UNSTARTED
+            : 'You can leave it. The others will play on without you.')}
     </Dialog>
   );
 }

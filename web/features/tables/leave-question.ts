@@ -4,6 +4,8 @@ import { signal } from '@preact/signals-react';
 export interface LeaveQuestion {
   game: string;
   held: boolean;
+  /** The game there has not begun. */
+  gathering: boolean;
   /** They leave to practice, which is allowed even during a wait penalty. */
   practice: boolean;
   answer: (leaves: boolean) => void;

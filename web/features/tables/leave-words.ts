@@ -1,3 +1,4 @@
+import type { OwnSeat } from '../../../protocol/http/table-entry.ts';
 import { nextPenalty, penaltyText } from '../../../protocol/leave-penalty.ts';
 import { session } from '../../lib/session.ts';
 
@@ -38,3 +39,13 @@ export function stayWords(held: boolean): string | null {
     ? null
     : `Your game there is still on, and you’re alive in it. If you leave it, you’ll have to wait ${minutes} minutes before you can play again, so finish it first.`;
 }
+
+export const LEAVE_UNSTARTED = 'The game hasn’t started, so leaving costs nothing. Your seat becomes free.';
+
+/** Consequences of leaving a table, as seen from another page; `seat` is null if they may have none any more. */
+export const leavingWords = (seat: OwnSeat | null): string =>
+  seat?.gathering
+    ? LEAVE_UNSTARTED
+    : seat?.held
+      ? lossWords()
+      : 'You give up your seat for good, and the others continue without you.';

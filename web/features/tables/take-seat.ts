@@ -7,11 +7,12 @@ import { currentGameId, ensureGuest, loadSession } from '../../lib/session.ts';
 import { type Action, useAction } from '../../lib/use-action.ts';
 import { leaveQuestion } from './leave-question.ts';
 
-const ask = (game: string, { held }: OwnSeat, practice: boolean): Promise<boolean> =>
+const ask = (game: string, { held, gathering }: OwnSeat, practice: boolean): Promise<boolean> =>
   new Promise((answer) => {
     leaveQuestion.value = {
       game,
       held,
+      gathering: gathering === true,
       practice,
       answer: (leaves) => {
         leaveQuestion.value = null;

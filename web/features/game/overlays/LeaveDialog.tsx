@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { MemberView, RoomView } from '../../../../games/table/table-state.ts';
 import { stakesOf } from '../../../../protocol/stakes.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { lossWords } from '../../tables/leave-words.ts';
+import { LEAVE_UNSTARTED, lossWords } from '../../tables/leave-words.ts';
 import { useGame } from '../state/game-context.ts';
 
 const isPlayer = ({ kind, gone }: MemberView): boolean => kind !== 'bot' && gone === null;
@@ -16,9 +16,9 @@ export function leavingMeans(table: RoomView | null, isAlive: boolean): { words:
   if (stage !== 'playing') {
     // A table of the site has no host and stays open when empty.
     const closes = me.host && !members.some((m) => isPlayer(m) && m.id !== me.id);
-    if (!closes) return { words: 'Your seat becomes free.', danger: false };
+    if (!closes) return { words: LEAVE_UNSTARTED, danger: false };
     return table.scheduled === null
-      ? { words: 'No one else is here, so the table closes.', danger: false }
+      ? { words: 'The game hasn’t started, so leaving costs nothing. No one else is here, so the table closes.', danger: false }
       : { words: 'No one else is here, so the game is canceled. Everyone who reserved a place is notified.', danger: true };
   }
   if (!isAlive) return { words: 'You’re dead, so leaving costs nothing. You can come back to watch.', danger: false };

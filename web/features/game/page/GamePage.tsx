@@ -100,11 +100,12 @@ function useSeatInSession({ room, me, state }: GamePageState): void {
   const isOver = table?.stage === 'post' || table?.stage === 'closed' || state.value === 'refused';
   const isSeated = table !== null && me.value !== null && !isOver;
   const id = table?.id;
+  const isGathering = table !== null && table.stage !== 'playing';
   useEffect(() => {
     if (id === undefined) return;
-    if (isSeated) setInGame(id);
+    if (isSeated) setInGame(id, isGathering);
     else if (currentGameId.peek() === id) setInGame(false);
-  }, [id, isSeated]);
+  }, [id, isSeated, isGathering]);
 }
 
 /**
