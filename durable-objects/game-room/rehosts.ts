@@ -56,8 +56,9 @@ export class Rehosts {
   async deliver(body: string): Promise<void> {
     const { id, secret, person, cid } = JSON.parse(body) as RehostRequest;
     const db = database(this.#env());
-    const { plan } = this.#table.live!.table;
-    const again = await withDecks(db, rehostPlan(plan, id, secret));
+    const { plan, members } = this.#table.live!.table;
+    const bots = members.filter(({ kind }) => kind === 'bot').length;
+    const again = await withDecks(db, rehostPlan(plan, bots, id, secret));
     if ('refused' in again) {
       this.#refused = { who: person.id, why: again.refused };
       return;
@@ -83,10 +84,11 @@ async function withDecks(db: Database, plan: Plan): Promise<Plan | { refused: st
   return 'refused' in chosen ? chosen : { ...plan, ...chosen };
 }
 
-/** The plan of the next table. Same settings, but a new id and link secret, no scheduled time, and hosted by a player. */
-const rehostPlan = ({ secret: _, house: _site, ...plan }: Plan, id: string, secret: string): Plan => ({
+/** The plan of the next table. Same settings and bots, but a new id and link secret, no scheduled time, and hosted by a player. */
+const rehostPlan = ({ secret: _, house: _site, bots: _bots, ...plan }: Plan, bots: number, id: string, secret: string): Plan => ({
   ...plan,
   id,
   scheduled: null,
+  ...(bots > 0 && { bots }),
   ...(isLinkOnly(plan) && { secret }),
 });

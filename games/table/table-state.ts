@@ -75,6 +75,8 @@ export interface Plan {
   scheduled: number | null;
   /** Milliseconds to wait for people before bots take the free seats. If absent, the host must ask for bots. */
   fill?: number;
+  /** Bots that sit down at once, because as many sat at the table that is played again. */
+  bots?: number;
   /** Set if the site hosts the table (house.ts). Setups, smallest first; the first that seats everyone present is played. */
   house?: { setups: Setup[] };
   /** Personas of the chosen decks. An anonymous table without any uses those of the site's own deck. */
@@ -108,14 +110,14 @@ export interface KeptSeat {
   by: string;
   until: number;
 }
-/** A setup put to the vote. `agreed`: ids of people who said yes. `changes`: differences from the current setup, one per line. */
-export interface SetupProposal {
 /** A choice that a person has not confirmed. It becomes their answer if time runs out. `seat` is the person's. */
 export interface UnconfirmedAnswer {
   seat: Seat;
   ask: string;
   answer: Answer;
 }
+/** A setup put to the vote. `agreed`: ids of people who said yes. `changes`: differences from the current setup, one per line. */
+export interface SetupProposal {
   setup: Setup;
   by: string;
   until: number;
@@ -177,12 +179,12 @@ export interface Table {
   /** When the current stage ends by itself: closing of an open table, ready check, countdown or post-game. */
   stageUntil: number | null;
   kick: KickVote | null;
-  /** Places that ask for more time in this phase, and the number of extensions granted in it. */
-  extend: { votes: Seat[]; granted: number };
   /** Choices of this phase that are not confirmed; absent if there are none. Secret even from the record. */
   picks?: UnconfirmedAnswer[];
   /** Persons who let time run out on a question that holds the phase, and have answered none since; absent if there are none. */
   missed?: Seat[];
+  /** Places that ask for more time in this phase, and the number of extensions granted in it. */
+  extend: { votes: Seat[]; granted: number };
   /** During a pause `on` holds the time left and the latest end. `votes` are places that want to pause or resume. */
   pause: { votes: Seat[]; on: null | { left: number; until: number } };
   /** Warnings already sent or skipped: 60, 30, 15 s before the deadline; before the start, 30 s before the table closes. */
@@ -239,10 +241,10 @@ export type TableInput = { at: number } & (
   | { type: 'answer'; by: string; ask: string; answer: Answer | null }
   | { type: 'say'; by: string; channel: string; text: string; to?: Seat; rolled?: Roll }
   | { type: 'extend'; by: string }
-  | { type: 'pause'; by: string }
-  | { type: 'vote-kick'; by: string }
   /** Notes a choice that they have not confirmed; null takes it back. Not written to the record. */
   | { type: 'pick'; by: string; ask: string; answer: Answer | null }
+  | { type: 'pause'; by: string }
+  | { type: 'vote-kick'; by: string }
   /** `id` is a proposed id for the new table; the first to press decides it. */
   | { type: 'rehost'; by: string; id: string }
   /** Staff end the table. */
@@ -287,12 +289,12 @@ export type TableFact =
   | { kind: 'answer-now'; until: number }
   | { kind: 'kick-grace'; until: number }
   /** `safe`: leaving carries no penalty any more. */
-  | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
-  | { kind: 'replaced'; seat: Seat }
   /** Sent to one player, who let time run out: until they answer such a question, they have so many seconds. */
   | { kind: 'missed-turn'; seconds: number }
   /** Sent to one player: this answer was given for them, because time was up. */
   | { kind: 'answered-for-you'; title: string; answer: Answer }
+  | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
+  | { kind: 'replaced'; seat: Seat }
   /** A person took over a bot's seat. */
   | { kind: 'seat-taken'; seat: Seat; name: string }
   /** Sent only to the person who took over the seat. */
@@ -375,10 +377,10 @@ export interface RoomView {
   kick: KickVote | null;
   extend: { votes: Seat[]; need: number; minutes: number; possible: boolean } | null;
   pause: { votes: Seat[]; need: number; on: { left: number; until: number } | null } | null;
-  broken: boolean;
-  seal: string | null;
   /** The viewer let time run out: on the `last-chance` to act before they are out, or `hurried` until they answer. */
   missed: 'last-chance' | 'hurried' | null;
+  broken: boolean;
+  seal: string | null;
   rehost: string | null;
   /** Sent only to the learner. */
   lesson: LessonView | null;
@@ -395,10 +397,10 @@ export const TIMES = {
   kickGrace: 15_000,
   /** Delay before another person replaces an absent host. */
   hostAway: 30_000,
-  /** Time a `Play now` table waits for people before bots fill it. */
-  fill: 20_000,
   /** Time for players who let time run out before, once the table waits for no one else. */
   hurried: 15_000,
+  /** Time a `Play now` table waits for people before bots fill it. */
+  fill: 20_000,
   /** Time a seat is kept for a friend; `keptBeforeBots` applies at tables that bots will fill. */
   kept: 300_000,
   keptBeforeBots: 120_000,

@@ -40,8 +40,8 @@ export { gameView, publicMembers, roomView } from './view.ts';
 const HOUR = 3_600_000;
 
 /**
- * Creates a table and seats its founder; `person` is null if the site hosts it. A practice table is filled with bots and starts
- * its countdown at once. Throws RangeError for an anonymous game with too few personas, which a checked plan never has.
+ * Creates a table and seats its founder, and the bots of a table that is played again; `person` is null if the site hosts it. A
+ * practice table is filled with bots and starts its countdown at once. Throws RangeError for an anonymous game with too few personas, which a checked plan never has.
  */
 export function createTable(plan: Plan, person: Person | null, at: number, seed: Seed): Table {
   const refused = personasRefusal(plan, plan.setup.total);
@@ -53,6 +53,7 @@ export function createTable(plan: Plan, person: Person | null, at: number, seed:
     tell(table, 'all', { kind: 'hosted', by: person.name });
   }
   if (plan.table.practice) seatBots(table, plan.setup.total - 1);
+  else if (plan.bots) seatBots(table, Math.min(plan.bots, plan.setup.total - 1));
   updateFill(table);
   table.deadline = wakeAt(table);
   return table;
@@ -164,9 +165,9 @@ function apply(table: Table, game: Game, input: TableInput): string | null {
       return waitForPeople(table, input.by);
     case 'answer':
       return answer(table, game, input.by, input.ask, input.answer);
-    case 'say':
     case 'pick':
       return pick(table, game, input.by, input.ask, input.answer);
+    case 'say':
       return say(table, game, input);
     case 'extend':
       return askExtension(table, game, input.by);

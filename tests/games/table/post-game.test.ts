@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type AtTable, by, MINUTE, person, running } from './at-table.ts';
+import { AtTable, by, MINUTE, person, plan, running } from './at-table.ts';
 
 function ended(ids: string, bots = 0): AtTable {
   const t = running(ids, { noVeg: true }, bots).do({ type: 'watch', person: person('w') });
@@ -103,6 +103,15 @@ describe('rehost', () => {
     t.do({ type: 'rehost', by: by('a'), id: 'another' }).do({ type: 'rehost', by: by('w'), id: 'third' });
     expect(t.room().rehost).toBe('new-one');
     expect(t.told('rehosted')).toEqual([{ kind: 'rehosted', id: 'new-one', by: 'B' }]);
+  });
+  test('seats as many bots as the last table had, of the same level', () => {
+    const again = { ...plan(4, { botLevel: 2 }), bots: 3 };
+    const t = new AtTable(again);
+    expect(t.room().members.map(({ kind }) => kind)).toEqual(['member', 'bot', 'bot', 'bot']);
+    expect(t.room().stage).toBe('countdown');
+    expect(t.room().options.botLevel).toBe(2);
+    // People who sat there before still find their seats.
+    expect(new AtTable({ ...plan(4), bots: 2 }).join('b').room().stage).toBe('countdown');
   });
   test('is for finished games, and for people who are there', () => {
     expect(running('ab').try({ type: 'rehost', by: by('a'), id: 'x' })).toBe('The game is not over yet.');
