@@ -4,6 +4,11 @@ import type { RoomEntry } from '../../protocol/http/table-entry.ts';
 import type { EntryWish } from '../../protocol/visitor.ts';
 import type { RpcResult } from '../shared/rpc-result.ts';
 
+/** A table that is hosted again: its plan, and who sat there. */
+export interface FormerTable extends Pick<GameRecord, 'plan' | 'gameType'> {
+  players: Pick<GameRecord['players'][number], 'name' | 'kind'>[];
+}
+
 /** `link`: the link by which the person came, for a private table. */
 export interface GameRoomApi {
   /** Creates the table and seats its host. A repeated call for the same table changes nothing. */
@@ -32,6 +37,8 @@ export interface GameRoomApi {
   entry(person: Person | null, link: string, any: boolean, key?: string): Promise<RpcResult<RoomEntry & { hostId: string }>>;
   /** The record of a finished game. `isStaff`: they may read it even if they may not know of the game. */
   record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RpcResult<{ record: GameRecord }>>;
+  /** The plan of a table that no one was ready for. `players`: its host's name, and its bots. */
+  formerPlan(personId: string, link: string): Promise<RpcResult<{ former: FormerTable }>>;
   /** Staff end the table; a running game then counts for no one. Refused once the game is over. */
   cancel(): Promise<RpcResult>;
   /**

@@ -24,6 +24,7 @@ export function roomEntryOf(table: Table, row: GameRow, { person, any, key }: Vi
     row,
     stage: table.stage,
     practice: table.plan.table.practice,
+    ...(table.unready && { unready: true }),
     seat: person && ownSeat(table, person.id, gameOf),
     noSeat: seatRefusal(table, gameOf(table.plan.gameId), person ?? VISITOR, keptSeat),
     kept: keptSeat !== undefined,

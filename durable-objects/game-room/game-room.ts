@@ -30,7 +30,7 @@ import {
 } from '../shared/rate-limiter.ts';
 import { type RpcResult, refuse } from '../shared/rpc-result.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
-import type { GameRoomApi } from './api.ts';
+import type { FormerTable, GameRoomApi } from './api.ts';
 import { rejectProfanity } from './clean-answers.ts';
 import { inputOf, readCommand, type TableCommand } from './command.ts';
 import { roomEntryOf } from './entry.ts';
@@ -221,6 +221,18 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return record ? { ok: true, record } : refuse(403, 'The record can be read when the game is over.');
   }
 
+  async formerPlan(personId: string, link: string): Promise<RpcResult<{ former: FormerTable }>> {
+    if (!this.#live) return this.table.unreadable.resultFor(personId, link);
+    if (!this.#mayKnow(personId, link)) return refuse(404, UNKNOWN);
+    const { plan, members, unready } = this.#live.table;
+    if (!unready) return refuse(403, 'This table can be hosted again once it is over.');
+    const { secret: _, ...former } = plan;
+    const hosted = factsOf(this.#live, this.ctx.storage.sql).find(({ fact }) => fact.kind === 'hosted')?.fact['by'];
+    const host = { name: String(hosted ?? ''), kind: 'member' } as const;
+    const bots = members.filter(({ kind }) => kind === 'bot').map(({ name, kind }) => ({ name, kind }));
+    return { ok: true, former: { plan: former, gameType: gameOf(plan.gameId).gameType, players: [host, ...bots] } };
+  }
+
   async cancel(): Promise<RpcResult> {
     if (!this.#live) return this.table.unreadable.result ?? refuse(404, UNKNOWN);
     return this.#applyCall({ type: 'cancel', at: Date.now() });
@@ -305,6 +317,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (command.name === 'page') return this.#notePage(ws, command.value.hidden, rate, at);
     const from = { who: person.id, cid: command.value.id };
     if (this.table.isDone(from)) return this.#reply(ws, command.value.id, null);
+    if (command.name === 'pick' && !allowPick(rate, at)) return this.#reply(ws, command.value.id, null);
     const counts = command.name === 'say' || command.name === 'roll' || (command.name === 'answer' && !isStreaming(this.#live));
     if (counts && !allowAction(rate, at, this.rates))
       return this.#refuse(ws, rate, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood);
@@ -318,7 +331,6 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     const { answer } = command.value;
     const rude = command.name === 'answer' ? rejectProfanity(this.#live.table, gameOf, ask, answer) : null;
     this.#reply(ws, command.value.id, rude ?? this.table.move({ type: command.name, at, by: person.id, ask, answer }, from));
-    if (command.name === 'pick' && !allowPick(rate, at)) return this.#reply(ws, command.value.id, null);
   }
 
   override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {

@@ -32,6 +32,7 @@ const MAX_BACKOFF = 60_000;
 const SILENCE_PAUSE = 1_000;
 export const CLOSED = 'This table has closed.';
 const NOT_READY = 'You weren’t ready in time, so your seat is free again.';
+const NO_ONE_READY = 'No one was ready in time, so the table closed.';
 
 export class TableRunner {
   readonly connections: TableConnections;
@@ -287,7 +288,7 @@ export class TableRunner {
       queueMicrotask(() => this.connections.close(id, code, why));
     if (input.type === 'leave' || input.type === 'unreserve') all(input.by, CLOSE_CODES.gone, 'You left this table.');
     if (input.type === 'kick') all(input.who, CLOSE_CODES.kicked, 'The host has removed you from this table.');
-    if (table.stage === 'closed') all(undefined, CLOSE_CODES.over, CLOSED);
+    if (table.stage === 'closed') all(undefined, CLOSE_CODES.over, table.unready ? NO_ONE_READY : CLOSED);
     else if (input.type === 'tick' && changed) {
       for (const person of this.connections.unseated(table)) {
         const refused = this.move({ type: 'watch', at: input.at, person }, null);

@@ -74,7 +74,9 @@ export function readyFailed(table: Table): void {
   tell(table, 'all', { kind: 'ready-failed', names: late.map((m) => m.name) });
   open(table);
   ensureHost(table);
+  if (isClosed(table)) table.unready = true;
 }
+const isClosed = ({ stage }: Table): boolean => stage === 'closed';
 
 /** Whether a tick at `at` starts the game and so must carry `seed` and `seal`. */
 export const needsSeed = (table: Table, at: number): boolean =>

@@ -203,6 +203,8 @@ export interface Table {
   cancelled?: true;
   /** Id of the new table that everyone who presses Rehost joins. */
   rehost: string | null;
+  /** Set if the table closed because no one confirmed the ready check. */
+  unready?: true;
   /** Next wake-up: the earliest of the times above and the game's own deadline. Derived by table.ts. */
   deadline: number | null;
   now: number;
@@ -239,10 +241,10 @@ export type TableInput = { at: number } & (
   /** The host prefers to wait for people instead of bots. */
   | { type: 'wait'; by: string }
   | { type: 'answer'; by: string; ask: string; answer: Answer | null }
-  | { type: 'say'; by: string; channel: string; text: string; to?: Seat; rolled?: Roll }
-  | { type: 'extend'; by: string }
   /** Notes a choice that they have not confirmed; null takes it back. Not written to the record. */
   | { type: 'pick'; by: string; ask: string; answer: Answer | null }
+  | { type: 'say'; by: string; channel: string; text: string; to?: Seat; rolled?: Roll }
+  | { type: 'extend'; by: string }
   | { type: 'pause'; by: string }
   | { type: 'vote-kick'; by: string }
   /** `id` is a proposed id for the new table; the first to press decides it. */
@@ -287,12 +289,12 @@ export type TableFact =
   | { kind: 'kick-vote'; until: number; need: number }
   /** Sent to slow players only: they are being waited for and may be removed. */
   | { kind: 'answer-now'; until: number }
-  | { kind: 'kick-grace'; until: number }
-  /** `safe`: leaving carries no penalty any more. */
   /** Sent to one player, who let time run out: until they answer such a question, they have so many seconds. */
   | { kind: 'missed-turn'; seconds: number }
   /** Sent to one player: this answer was given for them, because time was up. */
   | { kind: 'answered-for-you'; title: string; answer: Answer }
+  | { kind: 'kick-grace'; until: number }
+  /** `safe`: leaving carries no penalty any more. */
   | { kind: 'vegged' | 'gone'; seat: Seat; safe: boolean }
   | { kind: 'replaced'; seat: Seat }
   /** A person took over a bot's seat. */
@@ -375,10 +377,10 @@ export interface RoomView {
   fillAt: number | null;
   /** `slow` holds at most the viewer's own place, since it would reveal which players have something to do. */
   kick: KickVote | null;
-  extend: { votes: Seat[]; need: number; minutes: number; possible: boolean } | null;
-  pause: { votes: Seat[]; need: number; on: { left: number; until: number } | null } | null;
   /** The viewer let time run out: on the `last-chance` to act before they are out, or `hurried` until they answer. */
   missed: 'last-chance' | 'hurried' | null;
+  extend: { votes: Seat[]; need: number; minutes: number; possible: boolean } | null;
+  pause: { votes: Seat[]; need: number; on: { left: number; until: number } | null } | null;
   broken: boolean;
   seal: string | null;
   rehost: string | null;
@@ -395,10 +397,10 @@ export const TIMES = {
   postGame: 120_000,
   kickVote: 300_000,
   kickGrace: 15_000,
-  /** Delay before another person replaces an absent host. */
-  hostAway: 30_000,
   /** Time for players who let time run out before, once the table waits for no one else. */
   hurried: 15_000,
+  /** Delay before another person replaces an absent host. */
+  hostAway: 30_000,
   /** Time a `Play now` table waits for people before bots fill it. */
   fill: 20_000,
   /** Time a seat is kept for a friend; `keptBeforeBots` applies at tables that bots will fill. */

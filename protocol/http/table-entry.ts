@@ -42,6 +42,8 @@ export interface RoomEntry {
   row: GameRow;
   stage: TableStage;
   practice: boolean;
+  /** The table closed because no one confirmed the ready check; it can be hosted again. */
+  unready?: true;
   /** Null without a seat here. */
   seat: OwnSeat | null;
   noSeat: NoSeat | null;

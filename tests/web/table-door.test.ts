@@ -54,6 +54,7 @@ const OVER: Change = {
   row: { status: 'Finished', startTime: 1, endTime: 2, winnersInfo: ['Village', 'Ana'] },
 };
 /** A table in each state, with the options for a visitor without a session, a guest and a member. */
+const UNREADY: Change = { stage: 'closed', noSeat: 'closed', noWatch: 'closed', unready: true };
 const STATES: [
   state: string,
   change: Change,
@@ -87,6 +88,7 @@ const STATES: [
     /seat is free/,
     ...thrice(['watch', '/play', '/play/host']),
   ],
+  ['a ready check that everyone missed', UNREADY, /No one was ready/, /Host it again/, ...thrice(['again', '/play'])],
   [
     'a running game',
     { stage: 'playing', noSeat: 'started' },

@@ -29,10 +29,14 @@ const rehost = async (by: Browser, id: string): Promise<[number, string]> => {
   return [response.status, await response.text()];
 };
 
-async function finished(by: Browser, options: Record<string, unknown> = {}): Promise<string> {
+async function finished(by: Browser, options: Record<string, unknown> = {}, bots = 0): Promise<string> {
   const id = (await by.host(options)).slice(0, LIMITS.gameId);
   const plan = await planOf(id);
-  const players = [{ seat: 0, name: by.name, id: by.id, kind: 'member', left: false, alias: null }];
+  const player = { left: false, alias: null };
+  const players = [
+    { ...player, seat: 0, name: by.name, id: by.id, kind: 'member' },
+    ...Array.from({ length: bots }, (_, i) => ({ ...player, seat: i + 1, name: `Bot ${i}`, id: `b${i}`, kind: 'bot' })),
+  ];
   const record = {
     ...ENDED,
     id,
@@ -64,6 +68,14 @@ test('the next table repeats the last one’s plan, under the name of its new ho
     table: { ...before.table, lobbyName: '' },
   });
   expect(await rowOf(next)).toMatchObject({ hostId: ben.id, lobbyName: "Ben's table", status: 'Open', players: 1 });
+});
+
+test('the next table has as many bots as the last one', async () => {
+  const [ana, ben] = [await member(), await member()];
+  const id = await finished(ana, { readyCheck: false }, 3);
+  const [, next] = await rehost(ben, id);
+  expect((await planOf(next)).bots).toBe(3);
+  expect(await rowOf(next)).toMatchObject({ players: 4 });
 });
 
 test('a name that its host gave it stays, and all other fields are ignored', async () => {

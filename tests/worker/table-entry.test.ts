@@ -102,11 +102,11 @@ test('a person who sits at another table hears which, and what leaving it costs'
   const { id } = await tableWith(0);
   const player = await guest();
   const practice = await (await player.post('/api/game/host', { practice: true })).text();
-  expect((await expectAgreement(id, player)).elsewhere).toEqual({ id: practice, practice: true, held: false });
+  expect((await expectAgreement(id, player)).elsewhere).toMatchObject({ id: practice, practice: true, held: false });
   await player.post('/api/game/leave', { game: practice });
   expect((await entryOf(id, player)).elsewhere).toBeNull();
   const { id: other, people } = await tableWith(4);
-  expect((await entryOf(id, people[1])).elsewhere).toEqual({ id: other, practice: false, held: false });
+  expect((await entryOf(id, people[1])).elsewhere).toEqual({ id: other, practice: false, held: false, gathering: true });
   await later(other, 1);
   expect((await entryOf(id, people[1])).elsewhere).toEqual({ id: other, practice: false, held: true });
   // The entry tells only about the caller.
@@ -198,4 +198,24 @@ test('the link with a kept seat opens it to the friend alone, once, on top of th
     expect(await entryWith(key)).toMatchObject({ noSeat: 'full', kept: false });
     await env.DB.exec('delete from cooldowns');
   }
+});
+
+test('a table that no one was ready for says so, and those who press meet again at one with the same settings', async () => {
+  const { id, people } = await tableWith(4, { readyCheck: true, lobbyName: 'Owls', extendLength: 5 });
+  await vi.waitFor(async () => expect((await tableOf(id)).stage).toBe('ready'), PATIENT);
+  await later(id, 1);
+  const [host, second] = people;
+  expect(await entryOf(id, second)).toMatchObject({ stage: 'closed', unready: true, hasRecord: false, next: null });
+  const again = async (who: Browser) => (await who.post('/api/game/host', { rehost: id })).text();
+  const next = await again(second!);
+  expect(next).toMatch(/^[\w-]{12}$/);
+  expect(await again(host!)).toBe(next);
+  expect((await entryOf(id, host)).next).toBe(next);
+  const { plan } = await tableOf(next);
+  expect(plan.table).toMatchObject({ readyCheck: true, lobbyName: 'Owls', extendLength: 5 });
+});
+
+test('a table that is still open cannot be hosted again', async () => {
+  const { id, people } = await tableWith(1);
+  expect((await people[1]!.post('/api/game/host', { rehost: id })).status).toBe(403);
 });

@@ -34,7 +34,7 @@ export async function entryTo(env: Env, link: string, session: Session | null, k
   const { ok: _, hostId, ...room } = unwrap(answer);
   if (room.stage === 'post' || room.stage === 'closed') {
     const hasRecord = room.hasRecord || (room.row.endTime > 0 && isStaff(session));
-    return { ...room, ...NO_WAYS, hasRecord, next: hasRecord ? await openNextTable(db, id) : null };
+    return { ...room, ...NO_WAYS, hasRecord, next: hasRecord || room.unready ? await openNextTable(db, id) : null };
   }
   if (!session) return { ...room, ...NO_WAYS };
   if (!isAllowed(session, 'playGame')) return { ...room, ...NO_WAYS, noSeat: 'not-playing', noWatch: 'not-playing' };

@@ -6,13 +6,14 @@ import { release } from '../../db/core/rate-limit.ts';
 import { seatOf } from '../../db/games/seats.ts';
 import { chosenDecks } from '../../db/setups/decks.ts';
 import { findSetup } from '../../db/setups/setups.ts';
+import type { FormerTable } from '../../durable-objects/game-room/api.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
 import type { Game } from '../../games/engine/game.ts';
 import type { Lesson } from '../../games/engine/lesson.ts';
 import { checkSetup } from '../../games/engine/setup.ts';
 import { CATALOGUES, gameOfType, LESSONS, PRACTICE, SETUPS, trialCalled } from '../../games/index.ts';
 import type { Plan } from '../../games/table/table-state.ts';
-import { type GameRecord, HostBody, type HostRequest } from '../../protocol/http/games.ts';
+import { HostBody, type HostRequest } from '../../protocol/http/games.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { isLinkOnly } from '../../protocol/table-link.ts';
@@ -36,7 +37,7 @@ type Request = v.InferOutput<typeof HostRequest>;
 /** Opens a table and seats its host. Returns the table's link (see `gameId`). */
 export async function hostGame(c: Context<SignedInApp>, request: Request): Promise<string> {
   const db = database(c.env);
-  const body = await requestedTable(c, request);
+  const { body, bots } = await requestedTable(c, request);
   const next = body.rehost !== undefined && (await openNextTable(db, gameId(body.rehost)));
   if (next) {
     if (!body.leave) return next;
@@ -63,6 +64,7 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
     }),
   );
   if (plan.table.competitive) await checkSeason(db, plan);
+  if (bots > 0) plan.bots = bots;
   if (isLinkOnly(plan)) plan.secret = newLinkSecret();
   const link = plan.id + (plan.secret ?? '');
   const leaves = body.leave && plan.scheduled === null;
@@ -75,14 +77,17 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   return link;
 }
 
-async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<HostForm> {
+/** The form of the table, and how many bots sat at the one that is played again. */
+async function requestedTable(c: Context<SignedInApp>, body: Request): Promise<{ body: HostForm; bots: number }> {
   if (body.rehost !== undefined) {
-    const record = await recordToRehost(c, body.rehost);
-    return parse(HostBody, { ...hostFormOf(record), rehost: body.rehost, leave: body.leave });
+    const former = await formerTable(c, body.rehost);
+    const bots = former.players.filter(({ kind }) => kind === 'bot').length;
+    return { body: parse(HostBody, { ...hostFormOf(former), rehost: body.rehost, leave: body.leave }), bots };
   }
-  if (!body.practice) return parse(HostBody, body);
+  if (!body.practice) return { body: parse(HostBody, body), bots: 0 };
   const game = gameOfType(String(body['gameType'] ?? 'Mafia'));
-  return parse(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', ...(game && practiceDeal(game, body)), ...body });
+  const deal = game && practiceDeal(game, body);
+  return { body: parse(HostBody, { gameType: game?.gameType, lobby: 'Sandbox', ...deal, ...body }), bots: 0 };
 }
 
 /** Setup and role of a practice table without a setup: the role's trial, or the game's first setup with a card that can act. */
@@ -107,7 +112,10 @@ function lessonCalled(gameId: string, id: string): Lesson {
   return lesson;
 }
 
-async function recordToRehost({ env, var: { session } }: Context<SignedInApp>, link: string): Promise<GameRecord> {
+/** A game that is over, by its record, or a table that no one was ready for, which has none. */
+async function formerTable({ env, var: { session } }: Context<SignedInApp>, link: string): Promise<FormerTable> {
+  const answer = await gameRoom(env, gameId(link)).formerPlan(session.person.id, link);
+  if ('ok' in answer) return answer.former;
   return recordFor(env, link, session, await visibleGame(database(env), gameId(link), session.person.id));
 }
 

@@ -5,13 +5,13 @@ import type { Database } from '../../db/core/database.ts';
 import { database } from '../../db/core/database.ts';
 import { claimRehost, releaseRehost } from '../../db/games/listings.ts';
 import { games } from '../../db/schema/games.ts';
+import type { FormerTable } from '../../durable-objects/game-room/api.ts';
 import { gameOfType } from '../../games/index.ts';
-import type { GameRecord } from '../../protocol/http/games.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import { nameOfTable } from './plan.ts';
 
 /** The host form of the next table. A name derived from the old host is replaced by one of the new host. */
-export function hostFormOf({ plan, gameType, players }: GameRecord): Record<string, unknown> {
+export function hostFormOf({ plan, gameType, players }: FormerTable): Record<string, unknown> {
   const { setup, table, lengths, options, lesson } = plan;
   if (lesson) return { practice: true, gameType, lobby: table.lobby, setup: setup.id, lesson: lesson.id };
   const optionFields = gameOfType(gameType)?.options ?? {};

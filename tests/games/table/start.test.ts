@@ -30,7 +30,14 @@ describe('the ready check', () => {
     expect(names(t.join('b'))).toEqual(['A', 'B']);
   });
   test('closes the table if no one is ready', () => {
-    expect(full().wait(30_000).room().stage).toBe('closed');
+    const t = full().wait(30_000);
+    expect(t.room().stage).toBe('closed');
+    expect(t.table.unready).toBe(true);
+    expect(
+      full()
+        .do({ type: 'ready', by: by('a') })
+        .wait(30_000).table.unready,
+    ).toBeUndefined();
   });
   test('is canceled when a player leaves, and all are asked again the next time', () => {
     const t = full()

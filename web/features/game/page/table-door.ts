@@ -203,16 +203,21 @@ const WATCH_WORDS: Record<WatchRefusal, string> = {
   'not-playing': '',
 };
 
-function overDoor(link: string, { row, hasRecord, next }: TableEntry, { kind }: DoorVisitor): Door {
+function overDoor(link: string, { row, hasRecord, next, unready }: TableEntry, { kind }: DoorVisitor): Door {
   const takesMe = kind === 'member' || !(row.ranked || row.competitive || !row.guests);
   const playAgain: Way[] = next
     ? [{ kind: 'go', label: 'Join the next game', href: `/game/${next}`, icon: 'refresh' }]
-    : [{ kind: 'again', label: 'Play again' }];
+    : [{ kind: 'again', label: unready ? 'Host it again' : 'Play again' }];
   const hasPlayed = row.startTime > 0;
   const [title, words] = hasRecord
     ? ['This game is over', `${winnersWords(row)}.`]
     : !hasPlayed
-      ? ['This table has closed', 'Its game never began.']
+      ? unready
+        ? [
+            'No one was ready',
+            'The table waited 30 seconds for everyone to press Ready, then it closed. Host it again with the same settings?',
+          ]
+        : ['This table has closed', 'Its game never began.']
       : row.private
         ? ['This game is over', 'It was private: only its players can see the replay.']
         : row.broken
@@ -224,9 +229,9 @@ function overDoor(link: string, { row, hasRecord, next }: TableEntry, { kind }: 
     words,
     ways: [
       ...(hasRecord ? [{ kind: 'go', label: 'Replay', href: `/game/${link}/review`, icon: 'history' } as const] : []),
-      ...(hasRecord && takesMe ? playAgain : []),
+      ...((hasRecord || unready) && takesMe ? playAgain : []),
       LOBBY,
-      ...(hasRecord ? [] : [HOST]),
+      ...(hasRecord || unready ? [] : [HOST]),
     ],
     ...STAY,
   };
