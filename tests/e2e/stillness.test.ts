@@ -105,6 +105,27 @@ describe.concurrent('nothing moves by itself', () => {
     }
   });
 
+  test.for(SIZES)('a link to no table does not move at $width pixels', async (size, { expect }) => {
+    await expectStill(expect, await browser.newContext(viewport(size)), `a link to no table, ${size.name}`, async (page) => {
+      await page.goto(`${inject('site')}/game/AAAAAAAAAAAA`);
+      await page.getByRole('heading', { name: 'No table here' }).waitFor();
+    });
+  });
+
+  test.for(SIZES)('pages of a seated player do not move at $width pixels', async (size, { expect }) => {
+    const seated = await newMember();
+    const hosted = await seated.post('/api/game/host', { gameType: 'Mafia', lobby: 'Main', setup: 'seven-lanterns' });
+    expect(hosted.status).toBe(200);
+    for (const path of ['/play', '/learn/games', '/community/forums'].slice(0, manyOf(1, 3))) {
+      const context = await browser.newContext(viewport(size));
+      await seated.signIn(context);
+      await expectStill(expect, context, `${path} of a seated player, ${size.name}`, async (page) => {
+        await page.goto(inject('site') + path);
+        await page.getByText('Your table hasn’t started yet').waitFor();
+      });
+    }
+  });
+
   // The tables are staged, because events of a running game would be measured too.
   const cards = ['Cop', 'Villager', 'Villager', 'Villager', 'Mafioso', 'Villager', 'Doctor'];
   const IN_PLAY = [

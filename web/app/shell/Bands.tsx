@@ -14,7 +14,12 @@ import { Button } from '../../ui/Button.tsx';
 // Few pages have one, so their code loads only for those.
 const AnnouncementBanner = lazyComponent(() => import('./AnnouncementBanner.tsx').then((m) => m.AnnouncementBanner));
 const PolicyBanner = lazyComponent(() => import('./PolicyBanner.tsx').then((m) => m.PolicyBanner));
-const InGameBanner = lazyComponent(() => import('./InGameBanner.tsx').then((m) => m.InGameBanner));
+const InGameBanner = lazyComponent(
+  () => import('./InGameBanner.tsx').then((m) => m.InGameBanner),
+  // As tall as the banner, for a line so slow that the page did not wait for it.
+  () => <div className="h-16 max-md:h-22" />,
+  'toast',
+);
 
 /** The notices of a session; null for those that it has none of. */
 function noticesOf({ announcement, joined, settings, inGame }: Session) {

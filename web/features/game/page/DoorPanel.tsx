@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
+import { Card } from '../../../ui/Card.tsx';
 import { Drawing } from '../../../ui/Drawing.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import type { Door } from './door.ts';
@@ -11,7 +12,7 @@ interface DoorPanelProps extends Pick<Door, 'title' | 'words' | 'drawing'> {
 
 export function DoorPanel({ title, words, drawing, entry, children }: DoorPanelProps) {
   return (
-    <div className="grid gap-4">
+    <DoorCard>
       <div className="grid justify-items-center gap-2 text-center wrap-anywhere text-balance" role="status">
         <Drawing name={drawing} />
         <h1 className="m-0 text-xl">{title}</h1>
@@ -19,9 +20,16 @@ export function DoorPanel({ title, words, drawing, entry, children }: DoorPanelP
         {entry && <About entry={entry} />}
       </div>
       {children}
-    </div>
+    </DoorCard>
   );
 }
+
+/** A card of its own for each state, because a card that changes its size would move. */
+export const DoorCard = ({ children }: { children: ReactNode }) => (
+  <Card raised className="grid gap-4 w-[min(460px,100%)]">
+    {children}
+  </Card>
+);
 
 /** Name of the table, its game and setup. A finished game has no seats to count. */
 function About({ entry: { row } }: { entry: TableEntry }) {
@@ -36,4 +44,11 @@ function About({ entry: { row } }: { entry: TableEntry }) {
   );
 }
 
-export const Looking = () => <Skeleton kind="text" count={4} label="Looking for the table" />;
+/** About as tall as most doors. */
+export const Looking = () => (
+  <DoorCard>
+    <div className="grid content-center min-h-75">
+      <Skeleton kind="text" count={4} label="Looking for the table" />
+    </div>
+  </DoorCard>
+);

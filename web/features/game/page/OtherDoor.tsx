@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { useOpenTable } from '../../tables/take-seat.ts';
 import { useFreedSeat } from '../state/activity-alerts.ts';
-import { DoorPanel, Looking } from './DoorPanel.tsx';
+import { DoorCard, DoorPanel, Looking } from './DoorPanel.tsx';
 import type { Door, DoorVisitor, TableDoorProps, Way } from './door.ts';
 import { NameForm } from './NameForm.tsx';
 import { brokenTable, doorOf, NO_TABLE } from './table-door.ts';
@@ -37,7 +37,12 @@ export function OtherDoor({ link, entry, error, visitor, onEnter, refetch }: Oth
     hasEntered.current = true;
     onEnter(true);
   }, [watchesAtOnce, onEnter]);
-  if (!door) return <ErrorState small message={errorMessage(error)} onRefresh={refetch} />;
+  if (!door)
+    return (
+      <DoorCard>
+        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
+      </DoorCard>
+    );
   if (watchesAtOnce) return <Looking />;
   return <OpenDoor {...{ door, link, onEnter }} kind={visitor.kind} entry={error ? null : (entry ?? null)} refetch={refetch} />;
 }

@@ -4,7 +4,6 @@ import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { useCall } from '../../../lib/query.ts';
 import { isMember, myName } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { CenteredPage } from './CenteredPage.tsx';
 import { DoorPanel, Looking } from './DoorPanel.tsx';
@@ -12,7 +11,10 @@ import { type DoorVisitor, LOBBY, recheckEvery, type TableDoorProps } from './do
 import { NameForm } from './NameForm.tsx';
 
 /** Handles every case but the commonest: a visitor without a session at a table with a free seat. */
-const OtherDoor = lazyComponent(() => import('./OtherDoor.tsx').then((m) => m.OtherDoor));
+const OtherDoor = lazyComponent(
+  () => import('./OtherDoor.tsx').then((m) => m.OtherDoor),
+  () => <Looking />,
+);
 
 /** Shown to visitors who are not at the table: a description, and their options. Polls the table while it is open. */
 export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoorProps) {
@@ -41,15 +43,13 @@ export function TableDoor({ link, seat, watch, ended = null, onEnter }: TableDoo
   return (
     <CenteredPage>
       <Light light="dusk" skyline />
-      <Card raised className="w-[min(460px,100%)]">
-        {isOther ? (
-          <OtherDoor {...{ link, error, onEnter }} entry={data} visitor={{ kind, watch, ended }} refetch={() => void refetch()} />
-        ) : isPlain ? (
-          <FreeSeat entry={data} onEnter={onEnter} />
-        ) : (
-          <Looking />
-        )}
-      </Card>
+      {isOther ? (
+        <OtherDoor {...{ link, error, onEnter }} entry={data} visitor={{ kind, watch, ended }} refetch={() => void refetch()} />
+      ) : isPlain ? (
+        <FreeSeat entry={data} onEnter={onEnter} />
+      ) : (
+        <Looking />
+      )}
     </CenteredPage>
   );
 }
