@@ -22,7 +22,8 @@ export function fromOklch(text: string): Rgb {
 const encode = (c: number) => (c <= 0.0031308 ? 12.92 * c : 1.055 * c ** (1 / 2.4) - 0.055);
 const decode = (c: number) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
 
-function toOklab([red, green, blue]: Rgb): Rgb {
+/** Converts sRGB to Oklab, where distances are those that an eye sees. */
+export function toOklab([red, green, blue]: Rgb): Rgb {
   const [r, g, b] = [decode(red), decode(green), decode(blue)];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);

@@ -4,11 +4,12 @@ import { items, modifiers, roles, settings } from '../../games/mafia/catalogue.t
 import { drawing, glyphs } from '../../scripts/build/glyphs.ts';
 import { ARTISTS, artistOf } from '../../web/features/credits/artists.ts';
 import { formatClock } from '../../web/ui/clock.ts';
+import { colourOf, distinctFaces, FACE_COLOURS, type Face, faceOf, shapePath } from '../../web/ui/face.ts';
 import { ICONS } from '../../web/ui/icons.ts';
-import { lanternOf } from '../../web/ui/lantern.ts';
 import { pageRange } from '../../web/ui/pages.ts';
 import { glyphOf, sideStyle } from '../../web/ui/sides.ts';
 import { dismissToast, toast, toasts } from '../../web/ui/toast.ts';
+import { contrast, fromOklch, toOklab } from './colour.ts';
 
 const load = createRequire(import.meta.url);
 const icons = (set: string) =>
@@ -40,26 +41,54 @@ describe('the pager', () => {
 });
 
 describe('an avatar without a picture', () => {
-  const ids = Array.from({ length: 500 }, (_, i) => `guest-${i}`);
-  test('is the same lantern for the same id', () => {
-    expect(lanternOf('guest-7')).toEqual(lanternOf('guest-7'));
+  const looks = ({ shape, colour }: Face) => `${shape} ${colour}`;
+  const bots = (count: number) => Array.from({ length: count }, (_, i) => ({ id: `b${i + 1}`, name: `Bot ${i}` }));
+  const member = (i: number) => ({ id: `u${String(i).padStart(12, '0')}`, name: `Member ${i}` });
+  test('is the same face for the same id, in many shapes and colors', () => {
+    expect(faceOf('guest-7')).toEqual(faceOf('guest-7'));
+    const faces = Array.from({ length: 500 }, (_, i) => faceOf(`guest-${i}`));
+    expect(new Set(faces.map(shapePath)).size).toBeGreaterThanOrEqual(12);
+    expect(new Set(faces.map((face) => colourOf(face).ground)).size).toBeGreaterThanOrEqual(10);
+    expect(new Set(faces.map(looks)).size).toBeGreaterThan(180);
   });
-  test('has two hues that are at least 90 degrees apart, and a light', () => {
-    for (const { hue, glow, panes } of ids.map(lanternOf)) {
-      const apart = Math.abs(hue - glow);
-      expect(Math.min(apart, 360 - apart)).toBeGreaterThanOrEqual(90);
-      expect(panes.some((pane) => pane.lit === 1)).toBe(true);
-    }
+  test('has the frame of a member, a guest or a bot; a persona, known by name only, has that of a member', () => {
+    expect(['uAbcdefghijkl', 'gAbcdefghijkl', 'b12', 'birch', 'b', 'ghost'].map((id) => faceOf(id).frame)).toEqual([
+      'member',
+      'guest',
+      'bot',
+      'member',
+      'member',
+      'member',
+    ]);
   });
-  test('differs from most at a glance: in its ground, or in its shape', () => {
-    const kind = ({ hue, ground, top, body }: ReturnType<typeof lanternOf>) => `${Math.floor(hue / 30)} ${ground} ${top} ${body}`;
-    const kinds = new Map<string, number>();
-    for (const drawing of ids.map(lanternOf)) kinds.set(kind(drawing), (kinds.get(kind(drawing)) ?? 0) + 1);
-    expect(kinds.size).toBeGreaterThan(300);
-    expect(Math.max(...kinds.values())).toBeLessThanOrEqual(6);
+  test('differs in shape and in color among twelve bots, and in one of them in a full house', () => {
+    const twelve = distinctFaces(bots(12));
+    expect([new Set(twelve.map(({ shape }) => shape)).size, new Set(twelve.map(({ colour }) => colour)).size]).toEqual([12, 12]);
+    expect(new Set(twelve.map(looks)).size).toBe(12);
+    expect(new Set(distinctFaces(bots(50)).map(looks)).size).toBe(50);
   });
-  test('rarely looks like another', () => {
-    expect(new Set(ids.map((id) => JSON.stringify(lanternOf(id)))).size).toBeGreaterThan(490);
+  test('of a member stays the same at every table, unless another member here has it; bots make way', () => {
+    const people = [...bots(6), ...Array.from({ length: 6 }, (_, i) => member(i))];
+    const faces = distinctFaces(people);
+    const own = people.slice(6).map(({ id }) => faceOf(id));
+    expect(new Set(own.map(looks)).size).toBe(6);
+    expect(faces.slice(6)).toEqual(own);
+    const shapes = new Set(own.map(({ shape }) => shape));
+    expect(faces.slice(0, 6).some(({ shape }) => shapes.has(shape))).toBe(false);
+    const crowd = Array.from({ length: 50 }, (_, i) => member(i));
+    expect(new Set(crowd.map(({ id }) => looks(faceOf(id)))).size).toBeLessThan(50);
+    expect(new Set(distinctFaces(crowd).map(looks)).size).toBe(50);
+  });
+  test('depends on a bot’s name, because every table has a bot with the id b1', () => {
+    const [wren, ash] = ['Wren', 'Ash'].map((name) => distinctFaces([{ id: 'b1', name }])[0]!);
+    expect(looks(wren!)).not.toBe(looks(ash!));
+  });
+  test('has a silhouette that contrasts with its ground, and grounds that differ', () => {
+    for (const { ground, ink } of FACE_COLOURS) expect(contrast(fromOklch(ground), fromOklch(ink)), ground).toBeGreaterThan(4.5);
+    const labs = FACE_COLOURS.map(({ ground }) => toOklab(fromOklch(ground)));
+    const distance = (one: number, other: number) => Math.hypot(...labs[one]!.map((value, i) => value - labs[other]![i]!));
+    const pairs = labs.flatMap((_, i) => labs.slice(0, i).map((_, j) => distance(i, j)));
+    expect(Math.min(...pairs)).toBeGreaterThan(0.1);
   });
 });
 

@@ -1,14 +1,16 @@
 import { useState } from 'react';
 import { avatarStyles } from './avatar-styles.ts';
 import { cx } from './cx.ts';
-import { lanternOf } from './lantern.ts';
+import { colourOf, type Face, faceOf, shapePath } from './face.ts';
 import './avatar.css';
 
 export interface AvatarProps {
-  /** The player's id (or a game's pseudonym): the same id always gets the same lantern. */
+  /** The player's id (or a game's pseudonym): the same id always gets the same drawn face. */
   id: string;
   /** Default: the picture registered for this id (avatar-styles.ts). */
   src?: string | null;
+  /** The drawn face, where there is no picture. Default: as registered for this id, else made from the id. */
+  face?: Face | undefined;
   /** Edge in px. Default 40. */
   size?: 20 | 24 | 32 | 40 | 56 | 96;
   /** Default: as registered for this id. */
@@ -19,21 +21,28 @@ export interface AvatarProps {
   label?: string;
 }
 
-export function Avatar({ id, src: ownSrc, size = 40, square, dead, presence, label }: AvatarProps) {
-  const face = avatarStyles.get(id);
-  const src = ownSrc ?? face?.src;
+export function Avatar({ id, src: ownSrc, face: ownFace, size = 40, square, dead, presence, label }: AvatarProps) {
+  const style = avatarStyles.get(id);
+  const src = ownSrc ?? style?.src;
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null);
+  const hasPicture = src && src !== brokenSrc;
+  const face = ownFace ?? style?.face ?? faceOf(id);
   const ariaProps = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
   return (
     <span
-      className={cx('avatar', dead && 'avatar-dead', (square ?? face?.square) && 'avatar-square')}
+      className={cx(
+        'avatar',
+        dead && 'avatar-dead',
+        (square ?? style?.square) && 'avatar-square',
+        !hasPicture && face.frame !== 'member' && 'avatar-framed',
+      )}
       style={{ width: size, height: size }}
       {...ariaProps}
     >
-      {src && src !== brokenSrc ? (
+      {hasPicture ? (
         <img className="avatar-face" src={src} alt="" loading="lazy" onError={() => setBrokenSrc(src)} />
       ) : (
-        <Lantern id={id} />
+        <DrawnFace face={face} />
       )}
       {presence && (
         <span
@@ -49,26 +58,33 @@ export function Avatar({ id, src: ownSrc, size = 40, square, dead, presence, lab
   );
 }
 
-function Lantern({ id }: { id: string }) {
-  const { hue, glow, ground, panes, top, body: shape, tilt } = lanternOf(id);
-  // The lantern is dark on a light ground and light on a dark one.
-  const isLight = ground > 70;
-  const body = isLight ? `oklch(36% 0.09 ${hue})` : `oklch(${ground - 18}% 0.08 ${hue})`;
-  const light = `oklch(88% 0.14 ${glow})`;
+/** A robot's head, a disc in a dashed ring or, for members, the whole field, which the style sheet cuts into a circle or a square. */
+function DrawnFace({ face }: { face: Face }) {
+  const { ground, ink } = colourOf(face);
+  const shape = <path d={shapePath(face)} fill={ink} fillRule="evenodd" />;
+  const edge = { stroke: 'color-mix(in oklab, var(--ink) 22%, transparent)', strokeWidth: 1 };
+  if (face.frame === 'bot')
+    return (
+      <svg className="avatar-face" viewBox="0 0 40 40" aria-hidden="true">
+        <path d={ROBOT} fill={ground} {...edge} />
+        <g transform="translate(5.2 8) scale(.74)">{shape}</g>
+      </svg>
+    );
+  if (face.frame === 'guest')
+    return (
+      <svg className="avatar-face" viewBox="0 0 40 40" aria-hidden="true">
+        <circle cx="20" cy="20" r="18.5" fill="none" stroke={ground} strokeWidth="2.2" strokeDasharray="5.6 4.085" />
+        <circle cx="20" cy="20" r="15.6" fill={ground} {...edge} />
+        <g transform="translate(7.2 7.2) scale(.64)">{shape}</g>
+      </svg>
+    );
   return (
     <svg className="avatar-face" viewBox="0 0 40 40" aria-hidden="true">
-      <rect width="40" height="40" fill={`oklch(${ground}% 0.13 ${hue})`} />
-      <circle cx="20" cy="22" r="15" fill={light} opacity="0.16" />
-      <g transform={`rotate(${tilt} 20 4)`}>
-        <path d={top} fill={body} stroke={light} strokeWidth="0.9" strokeLinejoin="round" />
-        <path d={shape} fill={body} />
-        <g fill={light}>
-          {panes.map((pane) => (
-            <path key={pane.d} d={pane.d} opacity={pane.lit} />
-          ))}
-        </g>
-        <path d="M12.5 31.5h15l1 3h-17z" fill={light} opacity="0.75" />
-      </g>
+      <rect width="40" height="40" fill={ground} />
+      <g transform="translate(4.8 4.8) scale(.76)">{shape}</g>
     </svg>
   );
 }
+/** A head with an antenna and two ears. */
+const ROBOT =
+  'M18.8 7.5V5.6a2.8 2.8 0 1 1 2.4 0V7.5H30a6 6 0 0 1 6 6V17h1.5a1.5 1.5 0 0 1 1.5 1.5v7a1.5 1.5 0 0 1-1.5 1.5H36v5.5a6 6 0 0 1-6 6H10a6 6 0 0 1-6-6V27H2.5A1.5 1.5 0 0 1 1 25.5v-7A1.5 1.5 0 0 1 2.5 17H4v-3.5a6 6 0 0 1 6-6z';

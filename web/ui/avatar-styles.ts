@@ -1,7 +1,10 @@
+import type { Face } from './face.ts';
+
 /** The chosen look of a person's avatar. */
 export interface AvatarStyle {
-  /** Null for the lantern. */
+  /** Null for the drawn face. */
   src: string | null;
+  face?: Face;
   square: boolean;
 }
 /**

@@ -10,6 +10,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { BirthdayCake } from '../../ui/BirthdayCake.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { distinctFaces } from '../../ui/face.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
@@ -238,11 +239,12 @@ function RowButton({ offer, best, name }: { offer: Exclude<RowAction, { kind: 'r
 /** The seats of a table on one line: faces, other players, free seats. Decorative: the text beside it gives the numbers. */
 function SeatFaces({ row }: { row: GameRow }) {
   const { faces, more, unnamed, free } = seatsShown(row);
+  const drawnFaces = distinctFaces(faces);
   return (
     <span className="flex items-center h-6.5 overflow-hidden" aria-hidden="true">
-      {faces.map(({ id, name, avatar, square, birthday }) => (
+      {faces.map(({ id, name, avatar, square, birthday }, i) => (
         <span key={id} className="relative inline-flex -me-1 first:ms-px" title={name}>
-          <Avatar id={id} src={avatarSrc({ id, avatar })} square={square} size={24} />
+          <Avatar id={id} face={drawnFaces[i]} src={avatarSrc({ id, avatar })} square={square} size={24} />
           <BirthdayCake birthday={birthday} className="absolute -end-0.5 -bottom-0.5 p-px rounded-full bg-surface" />
         </span>
       ))}

@@ -5,9 +5,9 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { isBirthday } from '../../ui/birthday.ts';
 import { cx } from '../../ui/cx.ts';
+import { colourOf, faceOf } from '../../ui/face.ts';
 import { Glyph } from '../../ui/GlyphIcon.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { lanternOf } from '../../ui/lantern.ts';
 import { GroupBadges } from '../people/GroupBadges.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 import { avatarSrc, bannerSrc } from '../people/user-links.ts';
@@ -65,7 +65,7 @@ function OwnActions() {
   );
 }
 
-/** The banner, or else the member's color, or else a sky in a hue derived from their id. */
+/** The banner, or else the member's color, or else a sky in the hue of their drawn face. */
 function bannerStyle(profile: Profile): CSSProperties {
   const { bannerFormat, backgroundColor } = profile.settings;
   const src = bannerSrc(profile);
@@ -73,9 +73,9 @@ function bannerStyle(profile: Profile): CSSProperties {
     return { backgroundImage: `url("${src}")`, backgroundRepeat: 'repeat', backgroundPosition: 'top' };
   if (src) return { backgroundImage: `url("${src}")`, backgroundSize: 'cover', backgroundPosition: 'center' };
   if (backgroundColor) return { background: backgroundColor };
-  const { hue, glow } = lanternOf(profile.id);
+  const { hue } = colourOf(faceOf(profile.id));
   return {
-    background: `radial-gradient(120% 160% at 82% 120%, oklch(62% 0.1 ${glow} / 55%), transparent 60%), linear-gradient(oklch(30% 0.06 ${hue}), oklch(42% 0.08 ${hue}))`,
+    background: `radial-gradient(120% 160% at 82% 120%, oklch(62% 0.1 ${hue + 60} / 55%), transparent 60%), linear-gradient(oklch(30% 0.06 ${hue}), oklch(42% 0.08 ${hue}))`,
   };
 }
 
