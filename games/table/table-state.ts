@@ -363,7 +363,8 @@ export interface RoomView {
     mine: 'asked' | 'agreed' | null;
   } | null;
   members: MemberView[];
-  watchers: { name: string }[];
+  /** `id` and `kind` are absent at an anonymous table. */
+  watchers: { name: string; id?: string; kind?: Person['kind'] }[];
   /** Number of bots that the viewer, if only watching, may take over now. */
   botSeats: number;
   /** Seats kept for friends: `by` is the keeper's name. `key`, sent only to the keeper, lets the friend take the seat. */

@@ -70,7 +70,7 @@ export function roomView(
     setup: { id: plan.setup.id, name: plan.setup.name, total: plan.setup.total, closed: plan.setup.closed },
     proposal: proposalView(table, personId),
     members: membersView(table, game, away),
-    watchers: table.watchers.map(({ name }) => ({ name })),
+    watchers: table.watchers.map(({ id, name, kind }) => (plan.table.anonymousGame ? { name } : { id, name, kind })),
     botSeats: me || table.insiders?.includes(personId ?? '') ? 0 : seatsToTakeOver(table, game).length,
     kept: table.friendSeats.map((seat) => keptView(table, seat, personId)),
     me: me &&

@@ -24,8 +24,12 @@ describe('taking a seat', () => {
   });
   test('a watcher who joins is no longer a watcher', () => {
     const t = new AtTable(plan(3)).do({ type: 'watch', person: person('b') });
-    expect(t.room().watchers).toEqual([{ name: 'B' }]);
+    expect(t.room().watchers).toEqual([{ id: 'u-b', name: 'B', kind: 'member' }]);
     expect(t.join('b').room().watchers).toEqual([]);
+  });
+  test('at an anonymous table a watcher is a name without an id', () => {
+    const t = new AtTable(plan(3, { anonymousGame: true })).do({ type: 'watch', person: person('b') });
+    expect(t.room().watchers).toEqual([{ name: 'B' }]);
   });
   test('a table without spectators has none, and no table has more than a hundred', () => {
     expect(new AtTable(plan(3, { spectating: false })).try({ type: 'watch', person: person('b') })).toContain('no spectators');

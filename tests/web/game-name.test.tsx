@@ -50,7 +50,8 @@ test('a press on a game’s name shows its players, their sides, the winners and
   expect(page.text()).toMatch(/Mafia · Finished · Ranked.*Ended 2 minutes ago · hosted by Ana.*3 of 5 seats/s);
   expect(rows()).toEqual(['AnaVillagewon', 'BoMafia', 'CyVillage']);
   const links = [...page.page.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/user/u-ana', '/learn/setup/s1']);
+  // The host, the only member among the players, and the setup.
+  expect(links).toEqual(['/user/u-ana', '/user/u-ana', '/learn/setup/s1']);
 });
 
 test('a game that the reader may not see says so', async () => {

@@ -69,6 +69,12 @@ describe('a link', () => {
     );
     expect(hrefs('see https://ok.example/page now')).toEqual(['https://ok.example/page']);
   });
+  test('never contains another link, which a browser would take out of it', () => {
+    const drawn = inside('[![a lamp](https://example.com/lamp.png)](https://example.com/)');
+    expect(drawn.match(/<a /g)).toHaveLength(1);
+    expect(drawn).toContain('href="https://example.com/"');
+    expect(drawn).toContain('a lamp');
+  });
   test('leads to pages of the site without a question', () => {
     expect(inside('[a](/user/ana)')).toBe('<p><a href="/user/ana">a</a></p>');
     expect(linkTargetOf('https://here.example/user/ana', 'https://here.example')).toEqual({ path: '/user/ana' });

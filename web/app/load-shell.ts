@@ -1,6 +1,8 @@
 /** The parts around every page that work by themselves: tooltips of cut text, notices, decorations and, for members, chat. */
 import { effect } from '@preact/signals-react';
+import { openDirect } from '../features/chat/open-chat.ts';
 import { isMember } from '../lib/session.ts';
+import { directMessages } from '../sockets/chat-signals.ts';
 import { startCutTitles } from '../ui/cut-titles.ts';
 
 const ignoreFailure = (): undefined => undefined;
@@ -8,6 +10,7 @@ const ignoreFailure = (): undefined => undefined;
 /** Call once per page load. */
 export function loadShell(): void {
   startCutTitles();
+  directMessages.open = openDirect;
   import('../features/notices/start.ts').then((part) => part.startNotices()).catch(ignoreFailure);
   // October and May.
   if ([4, 9].includes(new Date().getMonth()))

@@ -5,7 +5,7 @@ import { LazyAccountDialog } from '../features/account/lazy-dialogs.tsx';
 import { setPagePreload } from '../lib/preload-page.ts';
 import { SITE_PAGES, UiBook, UnknownPage } from './pages.tsx';
 import { Frame } from './shell/Frame.tsx';
-import { LazyCommandDock, LazyLeaveFirstDialog, LazyReportDialog } from './shell/lazy-dialogs.tsx';
+import { LazyCommandDock, LazyLeaveFirstDialog, LazyPersonWindow, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 
 /** Loads the page at this path, if there is one. */
 export function preloadPath(path: string): void {
@@ -38,6 +38,7 @@ export function Routes() {
       <LazyLeaveFirstDialog />
       <LazyReportDialog />
       <LazyCommandDock />
+      <LazyPersonWindow />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useSignal } from '@preact/signals-react';
 import { Fragment, type ReactNode } from 'react';
-import { Link } from 'wouter';
 import { NameWindow } from '../features/cards/lazy-name-window.ts';
 import { NameButton } from '../features/cards/NameButton.tsx';
 import { type OpenName, OpenNameContext } from '../features/cards/open-name.ts';
 import { RoleIcon } from '../features/cards/RoleIcon.tsx';
 import { roleOf, useRoles } from '../features/cards/roles.ts';
-import { profilePath } from '../features/people/user-links.ts';
+import { PersonLink } from '../features/people/PersonLink.tsx';
+import { personOf } from '../features/people/person-card.ts';
 import { cx } from '../ui/cx.ts';
 import { sideStyle } from '../ui/sides.ts';
 import { EmotePiece } from './EmotePiece.tsx';
@@ -79,9 +79,9 @@ function Mention({ id, me, text }: { id: string | null; me: boolean; text: strin
   const look = cx('rich-mention', me && 'rich-me');
   if (id === null) return <bdi className={look}>{text}</bdi>;
   return (
-    <Link className={look} href={profilePath({ id })}>
+    <PersonLink className={look} person={personOf({ id, name: text.replace(/^@/, '') })}>
       <bdi>{text}</bdi>
-    </Link>
+    </PersonLink>
   );
 }
 

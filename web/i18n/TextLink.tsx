@@ -19,8 +19,22 @@ export function ExternalLinkGuard({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link in a text written by members or staff. Links to other sites need an ExternalLinkGuard around them. */
+const InLinkContext = createContext(false);
+
+/**
+ * A link in a text written by members or staff. Links to other sites need an ExternalLinkGuard around them. A link inside of a
+ * link, such as a picture that the text links, is only its words, because a browser would tear the two apart.
+ */
 export function TextLink({ to, children }: { to: LinkTarget; children: ReactNode }) {
+  if (useContext(InLinkContext)) return children;
+  return (
+    <InLinkContext value={true}>
+      <OuterLink to={to}>{children}</OuterLink>
+    </InLinkContext>
+  );
+}
+
+function OuterLink({ to, children }: { to: LinkTarget; children: ReactNode }) {
   if ('url' in to) return <ExternalLink to={to}>{children}</ExternalLink>;
   return to.path.startsWith('/uploads/') ? <a href={to.path}>{children}</a> : <Link href={to.path}>{children}</Link>;
 }

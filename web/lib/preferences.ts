@@ -24,6 +24,8 @@ const PREFERENCE_KEYS = [
   'push-device',
   'village-region',
   'setup-drafts',
+  'muted-people',
+  'person-notes',
 ] as const;
 type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 

@@ -27,3 +27,6 @@ export const notices = {
 };
 
 export const chatOpen = signal(false);
+
+/** Opens the direct channel with a member, and puts `draft` into its field. Rejects with a sentence. The shell fills it. */
+export const directMessages: { open: (user: string, draft?: string) => Promise<void> } = { open: async () => undefined };

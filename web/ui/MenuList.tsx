@@ -20,7 +20,13 @@ export type MenuItem =
       note?: string;
     };
 
-export function MenuList({ items, close }: { items: readonly MenuItem[]; close: () => void }) {
+export interface MenuListProps {
+  items: readonly MenuItem[];
+  close: () => void;
+  /** Entries stand in two columns, except those with a note. */
+  isWide?: boolean;
+}
+export function MenuList({ items, close, isWide = false }: MenuListProps) {
   const list = useRef<HTMLDivElement>(null);
   const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('.menu-item:not([aria-disabled])') ?? [])];
   // biome-ignore lint/correctness/useExhaustiveDependencies: the first entry takes the focus once, on opening
@@ -44,7 +50,7 @@ export function MenuList({ items, close }: { items: readonly MenuItem[]; close: 
         <Fragment key={i}>
           {hasLine && <hr className="w-full my-1.5 mx-0 border-x-0 border-b-0 border-t border-t-line" />}
           {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a menu */}
-          <div role="group" aria-label={heading} className="grid">
+          <div role="group" aria-label={heading} className={cx('grid', isWide && 'grid-cols-2')}>
             {heading && (
               <span aria-hidden="true" className="px-3 pt-3 pb-1 text-ink-soft text-xs font-550">
                 {heading}
@@ -92,7 +98,7 @@ function MenuEntry({ item, close }: { item: Entry; close: () => void }) {
     close();
     item.onSelect?.();
   };
-  const look = cx('menu-item', item.danger && 'menu-danger');
+  const look = cx('menu-item', item.danger && 'menu-danger', item.note && 'col-span-full');
   const role = item.checked === undefined ? { role: 'menuitem' } : { role: 'menuitemcheckbox', 'aria-checked': item.checked };
   const content = (
     <>

@@ -1,5 +1,6 @@
 /** Entries that report a person, a table or a line. */
 import { signal } from '@preact/signals-react';
+import { act } from 'react';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GameRow } from '../../../protocol/http/games.ts';
 import { UserRow } from '../../../web/features/chat/UserRow.tsx';
@@ -9,7 +10,7 @@ import type { TranscriptLine } from '../../../web/features/game/transcript/trans
 import { GameRowItem } from '../../../web/features/lobby/GameRow.tsx';
 import { RowMenu } from '../../../web/features/lobby/lazy-row-parts.tsx';
 import { rowItems } from '../../../web/features/lobby/RowMenu.tsx';
-import { personItems } from '../../../web/features/people/PersonMenu.tsx';
+import { openPerson } from '../../../web/features/people/person-card.ts';
 import { OnlineUsers } from '../../../web/features/profile/OnlineUsers.tsx';
 import { ReportDialog } from '../../../web/features/reports/ReportDialog.tsx';
 import { type ReportTarget, reportTarget } from '../../../web/features/reports/report-target.ts';
@@ -105,20 +106,21 @@ describe('a row of the lobby', () => {
 });
 
 describe('a member in a list', () => {
-  test('can be reported, and moderated by staff', () => {
-    const report = ['Report', { kind: 'user', user: VEX.id, name: 'Vex' }];
-    expect(targets(personItems(VEX))).toEqual([report]);
-    session.value = { ...session.value, perms: { viewModActions: true } };
-    expect(targets(personItems(VEX)).map(([label]) => label)).toEqual(['Report', 'Moderate']);
-  });
-  test('has a menu among the members and in the chat window, and the reader has none', async () => {
+  test('is a link to their profile that opens their card, where they can be reported; a row of the chat window has a button', async () => {
     page = await mount(<OnlineUsers />);
     await page.pass(1);
-    expect([page.text().includes('Ana'), menus()]).toEqual([true, ['Vex']]);
+    const opened = () => openPerson.value?.person;
+    const link = page.page.querySelector<HTMLAnchorElement>(`a[href="/user/${VEX.id}"]`)!;
+    await act(async () => link.click());
+    expect(opened()).toMatchObject({ id: VEX.id, name: 'Vex', kind: 'member' });
     await page.unmount();
+    openPerson.value = null;
     page = await mount(<UserRow user={{ ...VEX, status: 'online' }} isOn={false} disabled={false} onChange={() => undefined} />);
     expect(menus()).toEqual(['Vex']);
     expect(page.page.querySelector('label button')).toBeNull();
+    await page.press('More about Vex');
+    expect(opened()).toMatchObject({ id: VEX.id });
+    openPerson.value = null;
   });
 });
 

@@ -123,7 +123,7 @@ describe('a chat message', () => {
     const drawn = line(said('hey @me', { mentions: ['ume'] }));
     expect(drawn).toContain('chat-named');
     expect(drawn).toContain('aria-label="Ana mentions you"');
-    expect(words(drawn)).toContain('<a class="rich-mention rich-me" href="/user/ume"><bdi>@me</bdi></a>');
+    expect(words(drawn)).toContain('<a class="rich-mention rich-me" aria-haspopup="dialog" href="/user/ume"><bdi>@me</bdi></a>');
     expect(line(said('hey @me', { mentions: ['ume'] }), { isMine: true })).not.toContain('chat-named');
     expect(line(said('hey'))).not.toContain('chat-named');
   });

@@ -9,6 +9,8 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useDelayed } from '../../ui/use-delayed.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatLog } from './ChatLog.tsx';
 import { acquireChannel, releaseChannel } from './channel-registry.ts';
@@ -98,12 +100,20 @@ function ChannelTop({ id, hub, channel, onClose }: ChannelTopProps) {
         : channelTitle({ ...info, public: false, lastMessageDate: 0 }, me)
       : '';
   const members = info?.members ?? (listed && !listed.public ? listed.members : []);
+  const others = members.filter((member) => member.id !== me);
+  const soleOther = isDirect(id) && others.length === 1 ? others[0] : undefined;
   return (
     <header className="flex items-center gap-2 min-h-13 pt-1 pr-1 pb-1 pl-4 border-b border-b-line [&:has(>.button:first-child)]:ps-1 [&:has(+.chatbox-tabs)]:border-b-0">
       <IconButton icon="arrow-left" label="Back to the list" data-chat-first onClick={() => (shownChannel.value = null)} />
       <div className="flex-1 min-w-0">
         <h2 className="flex-1 min-w-0 m-0 truncate text-base" title={name}>
-          {name || (isDirect(id) ? 'Direct' : 'Room')}
+          {soleOther ? (
+            <PersonLink person={personOf(soleOther)} className="text-ink no-underline hover:underline" translate="no">
+              {soleOther.name}
+            </PersonLink>
+          ) : (
+            name || (isDirect(id) ? 'Direct' : 'Room')
+          )}
         </h2>
         {members.length > 2 && <p className="m-0 text-ink-soft text-xs leading-[1.3]">{members.length} members</p>}
       </div>

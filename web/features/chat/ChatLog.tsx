@@ -2,10 +2,12 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { isDirect } from '../../../protocol/channel-id.ts';
 import type { ChatMessage } from '../../../protocol/socket/chat.ts';
 import { session } from '../../lib/session.ts';
+import { useDerived } from '../../lib/use-derived.ts';
 import type { ChannelInfo } from '../../sockets/chat-channel.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import { mutedPeople } from '../people/muted-people.ts';
 import type { ChannelState } from './channel-state.ts';
 import { type ChatLogRow, chatLogRows } from './log-rows.ts';
 import { MessageRow } from './MessageRow.tsx';
@@ -19,11 +21,8 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const messages = channel.messages.value;
   const pending = channel.pending.value;
-  const blockedUsers = session.value.blockedUsers;
-  const rows = useMemo(
-    () => chatLogRows(messages, pending, new Set(blockedUsers), revealed),
-    [messages, pending, blockedUsers, revealed],
-  );
+  const unheard = useDerived(() => new Set([...(session.value.blockedUsers ?? []), ...mutedPeople.value]), []);
+  const rows = useMemo(() => chatLogRows(messages, pending, unheard, revealed), [messages, pending, unheard, revealed]);
   const { box, inner, unreadCount, toEnd, onScroll, isLoading } = useStickToBottom(rows, channel);
   const reveal = (ids: readonly string[]) => setRevealed((current) => new Set([...current, ...ids]));
   return (
@@ -70,7 +69,7 @@ export function ChatLog({ channelState, info }: { channelState: ChannelState; in
           <Icon name="chevron-down" size={18} />
         </button>
       )}
-      <NewMessageAnnouncer messages={messages} me={session.value.id} blocked={blockedUsers} />
+      <NewMessageAnnouncer messages={messages} me={session.value.id} unheard={unheard} />
       <DeleteDialog channelState={channelState} log={box} />
     </div>
   );
@@ -129,21 +128,21 @@ function DeleteDialog({
 interface NewMessageAnnouncerProps {
   messages: readonly ChatMessage[];
   me: string | undefined;
-  blocked: readonly string[] | undefined;
+  unheard: ReadonlySet<string>;
 }
 
 /** Announces others' new messages in the open channel to screen readers, and puts a dot in the title of a hidden page. */
-function NewMessageAnnouncer({ messages, me, blocked }: NewMessageAnnouncerProps) {
+function NewMessageAnnouncer({ messages, me, unheard }: NewMessageAnnouncerProps) {
   const last = messages.at(-1)?.date ?? 0;
   const lastAnnounced = useRef(last);
   const [news, setNews] = useState('');
   useEffect(() => {
     const since = lastAnnounced.current;
     lastAnnounced.current = Math.max(since, last);
-    const newMessages = messages.filter(({ date, sender }) => date > since && sender.id !== me && !blocked?.includes(sender.id));
+    const newMessages = messages.filter(({ date, sender }) => date > since && sender.id !== me && !unheard.has(sender.id));
     if (newMessages.some(({ channel, mentions }) => isDirect(channel) || mentions?.includes(me ?? ''))) dotTitle();
     if (newMessages.length > 0) setNews(newMessages.map(({ sender, content }) => `${sender.name}: ${content}`).join('. '));
-  }, [last, messages, me, blocked]);
+  }, [last, messages, me, unheard]);
   return (
     <p className="sr-only" aria-live="polite">
       {news}

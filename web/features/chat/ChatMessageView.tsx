@@ -1,5 +1,4 @@
 import { type CSSProperties, memo, useEffect } from 'react';
-import { Link } from 'wouter';
 import type { ChatMessage, Speaker } from '../../../protocol/socket/chat.ts';
 import { actionOf } from '../../i18n/action-line.ts';
 import { RichText } from '../../i18n/RichText.tsx';
@@ -13,10 +12,12 @@ import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Menu } from '../../ui/Menu.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
-import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { avatarSrc } from '../people/user-links.ts';
 import { addKnownUsers, knownUserIds } from './known-users.ts';
 import { hasNoHover } from './touch.ts';
 import './chat-line.css';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 
 export interface ChatMessageProps {
   message: ChatMessage;
@@ -87,8 +88,8 @@ function Head({ sender, date, colour, isMine }: HeadProps) {
         <Avatar id={sender.id} src={avatarSrc(sender)} square={sender.settings.avatarShape === 'square'} size={32} />
       </span>
       <header className="flex items-center flex-wrap gap-y-0 gap-x-2 min-w-0 leading-[1.35]">
-        <Link
-          href={profilePath(sender)}
+        <PersonLink
+          person={personOf(sender)}
           className={cx(
             "chat-who relative font-650 no-underline wrap-anywhere hover:underline focus-visible:underline after:content-[''] after:absolute after:-inset-y-1.5 after:-inset-x-1",
             colour ? '[[data-contrast]_&]:text-ink' : isMine ? 'text-lantern' : 'text-ink',
@@ -96,7 +97,7 @@ function Head({ sender, date, colour, isMine }: HeadProps) {
           style={ownColour(colour)}
         >
           <bdi translate="no">{sender.name}</bdi>
-        </Link>
+        </PersonLink>
         <GroupBadges groups={sender.groups} bare />
         <Time className="text-ink-soft text-xs" at={date} />
       </header>

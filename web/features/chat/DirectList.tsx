@@ -1,3 +1,4 @@
+import type { UserCard } from '../../../protocol/http/users.ts';
 import type { DirectInfo } from '../../../protocol/socket/chat.ts';
 import { currentTime } from '../../i18n/current-time.ts';
 import { session } from '../../lib/session.ts';
@@ -6,9 +7,10 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { Icon } from '../../ui/Icon.tsx';
+import type { MenuItem } from '../../ui/MenuList.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { MoreMenu } from '../people/MoreMenu.tsx';
-import { personItems } from '../people/PersonMenu.tsx';
+import { openPersonCard, personOf } from '../people/person-card.ts';
 import { avatarSrc } from '../people/user-links.ts';
 import { ChannelRow } from './ChannelRow.tsx';
 import { otherMembers, truncateName } from './labels.ts';
@@ -44,7 +46,7 @@ export function DirectList({ hub }: { hub: ChatHub }) {
             <MoreMenu
               name={truncateName(fullName)}
               items={[
-                ...direct.members.flatMap((member) => (member.id === me ? [] : personItems(member, `Report ${member.name}`))),
+                ...direct.members.flatMap((member) => (member.id === me ? [] : aboutItem(member))),
                 { label: 'Remove from the list', icon: 'close', onSelect: () => hub.closeDirect(direct.id) },
               ]}
             />
@@ -54,6 +56,13 @@ export function DirectList({ hub }: { hub: ChatHub }) {
     </ul>
   );
 }
+
+/** Opens the member's card at the button of the menu, which has the focus again. */
+const aboutItem = (member: UserCard): MenuItem => ({
+  label: `About ${member.name}`,
+  icon: 'user',
+  onSelect: () => document.activeElement instanceof HTMLElement && openPersonCard(personOf(member), document.activeElement),
+});
 
 function DirectFace({ direct: { members }, me }: { direct: Pick<DirectInfo, 'members'>; me: string | undefined }) {
   const others = members.filter(({ id }) => id !== me);

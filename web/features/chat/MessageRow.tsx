@@ -30,7 +30,7 @@ export function MessageRow({ row: { message, run, day, folded }, channelState, i
           className="block w-full min-h-9 pt-1 pr-3 pb-1 pl-13.5 border-0 bg-transparent text-ink-soft text-xs italic text-start"
           onClick={() => reveal(folded)}
         >
-          {folded.length === 1 ? 'A message' : `${folded.length} messages`} of people you blocked.{' '}
+          {folded.length === 1 ? 'A message' : `${folded.length} messages`} of people you blocked or muted.{' '}
           <span className="not-italic underline underline-offset-[0.2em]">Show</span>
         </button>
       ) : (

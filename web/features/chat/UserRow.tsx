@@ -2,9 +2,10 @@ import { useId } from 'react';
 import type { ChatUser } from '../../../protocol/socket/chat.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
-import { PersonMenu } from '../people/PersonMenu.tsx';
+import { PersonButton } from '../people/PersonButton.tsx';
 import { avatarSrc } from '../people/user-links.ts';
 import '../../ui/tick.css';
+import { personOf } from '../people/person-card.ts';
 
 interface UserRowProps {
   user: ChatUser;
@@ -46,7 +47,7 @@ export function UserRow({ user, isOn, disabled, onChange }: UserRowProps) {
           onChange={(e) => onChange(e.target.checked)}
         />
       </label>
-      <PersonMenu person={user} />
+      <PersonButton person={personOf(user)} />
     </li>
   );
 }

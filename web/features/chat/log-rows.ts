@@ -8,7 +8,7 @@ export type ChatLogRow =
   | { kind: 'pending'; key: string; line: PendingMessage };
 
 /**
- * Builds the rows of a log. `blocked` holds ids of blocked users, `revealed` ids of hidden messages that the reader opened.
+ * Builds the rows of a log. `blocked` holds ids of blocked and muted people, `revealed` ids of hidden messages that the reader opened.
  * Consecutive hidden messages of one day become a single row with their ids in `folded`.
  */
 export function chatLogRows(

@@ -12,3 +12,10 @@ export function toggleChat(): void {
     showError(thrown);
   });
 }
+
+/** Opens the direct channel with a member, and puts `draft` into its field. Rejects with a sentence. */
+export async function openDirect(user: string, draft?: string): Promise<void> {
+  await loadChat();
+  const { startDirect } = await import('./start-direct.ts');
+  await startDirect(user, draft);
+}

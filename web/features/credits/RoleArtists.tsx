@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { Link } from 'wouter';
 import { useCall } from '../../lib/query.ts';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 
 /** The members that staff have named as artists of a role, as a text; nothing if there are none. */
 export function RoleArtists({ role }: { role: string }) {
@@ -13,9 +13,9 @@ export function RoleArtists({ role }: { role: string }) {
       {data.map((person, i) => (
         <Fragment key={person.id}>
           {i > 0 && ', '}
-          <Link href={profilePath(person)} className="inline-block py-1 text-lantern" translate="no">
+          <PersonLink person={personOf(person)} className="inline-block py-1 text-lantern" translate="no">
             {person.name}
-          </Link>
+          </PersonLink>
         </Fragment>
       ))}
       .{' '}

@@ -1,10 +1,10 @@
-import { Link } from 'wouter';
 import type { Deck } from '../../../protocol/http/decks.ts';
 import { session } from '../../lib/session.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isStaff, openCommands, targetOf } from '../commands/command-target.ts';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { DeckButton } from './DeckButton.tsx';
 import { DeckFaces } from './DeckFaces.tsx';
 
@@ -35,7 +35,9 @@ export function DeckItem({ deck, onDelete }: DeckItemProps) {
           {creator && !isOwn && (
             <>
               {' · by '}
-              <Link href={profilePath({ id: creator.id, vanityUrl: creator.vanityUrl ?? '' })}>{creator.name}</Link>
+              <PersonLink person={personOf(creator)} translate="no">
+                {creator.name}
+              </PersonLink>
             </>
           )}
         </p>

@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Deck } from '../../../protocol/http/decks.ts';
 import { ApiError, errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
@@ -8,7 +7,8 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Comments } from '../comments/lazy-comments.tsx';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { DeckMarks, gamesWords } from './DeckItem.tsx';
 import { ProfileGrid } from './DeckProfiles.tsx';
 
@@ -54,7 +54,9 @@ function DeckArticle({ deck }: { deck: Deck }) {
           {creator && (
             <>
               {' · by '}
-              <Link href={profilePath({ id: creator.id, vanityUrl: creator.vanityUrl ?? '' })}>{creator.name}</Link>
+              <PersonLink person={personOf(creator)} translate="no">
+                {creator.name}
+              </PersonLink>
             </>
           )}
         </p>

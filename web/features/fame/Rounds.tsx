@@ -6,7 +6,8 @@ import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { setupPath } from '../cards/setup-document.ts';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { ROUND_STATES, type RoundState, roundDays, roundState } from './season-words.ts';
 
 const TONES = { coming: 'neutral', open: 'good', review: 'warn', final: 'lantern' } as const satisfies Record<RoundState, string>;
@@ -58,14 +59,14 @@ function Round({ round, state, mayPlay }: { round: RoundCard; state: RoundState;
           <span className="sr-only">Won by</span>
           {round.winners.map((winner, i) =>
             winner ? (
-              <Link
+              <PersonLink
                 key={winner.id}
-                href={profilePath(winner)}
+                person={personOf(winner)}
                 className="py-1 font-550 underline underline-offset-3"
                 translate="no"
               >
                 {winner.name}
-              </Link>
+              </PersonLink>
             ) : (
               // biome-ignore lint/suspicious/noArrayIndexKey: they have no name
               <span key={i} className="text-ink-soft">

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { BoardRow, CategoryRow } from '../../../protocol/http/forums.ts';
+import type { UserCard } from '../../../protocol/http/users.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { call, errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
@@ -10,6 +11,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { ForumSearchBox } from './ForumSearchBox.tsx';
 import { boardPath, DRAFTS, threadPath } from './forum-links.ts';
 import { UnreadDot } from './UnreadDot.tsx';
@@ -93,7 +96,7 @@ function Board({ board: { id, name, description, unread, newestThreads, recentRe
       </div>
       <div className="grid gap-0.5 content-center min-w-0 text-sm">
         {newest ? (
-          <Line label="New" href={threadPath(newest.id)} title={newest.title} by={newest.author.name} at={newest.postDate} />
+          <Line label="New" href={threadPath(newest.id)} title={newest.title} by={newest.author} at={newest.postDate} />
         ) : (
           <p className="m-0 text-ink-soft">No threads yet</p>
         )}
@@ -104,7 +107,7 @@ function Board({ board: { id, name, description, unread, newestThreads, recentRe
             label="Reply"
             href={threadPath(reply.thread.id, { reply: reply.id })}
             title={reply.thread.title}
-            by={reply.author.name}
+            by={reply.author}
             at={reply.postDate}
           />
         ))}
@@ -117,20 +120,22 @@ interface LineProps {
   label: string;
   href: string;
   title: string;
-  by: string;
+  by: UserCard;
   at: number;
 }
 function Line({ label, href, title, by, at }: LineProps) {
   return (
-    <Link
-      href={href}
-      className="flex items-baseline gap-2 min-w-0 -mx-2 px-2 py-1.5 rounded text-ink no-underline hover:bg-raised"
-    >
-      <span className="flex-none w-10 text-ink-soft text-xs">{label}</span>
-      <span className="flex-1 min-w-0 truncate">{title}</span>
+    <div className="flex items-baseline gap-2 min-w-0 -mx-2 px-2 rounded hover:bg-raised">
+      <Link href={href} className="flex flex-1 items-baseline gap-2 min-w-0 py-1.5 text-ink no-underline">
+        <span className="flex-none w-10 text-ink-soft text-xs">{label}</span>
+        <span className="flex-1 min-w-0 truncate">{title}</span>
+      </Link>
       <span className="flex-none max-w-[40%] truncate text-ink-soft text-xs">
-        {by} · <Time at={at} />
+        <PersonLink person={personOf(by)} className="py-1.5 text-inherit no-underline hover:underline" translate="no">
+          {by.name}
+        </PersonLink>{' '}
+        · <Time at={at} />
       </span>
-    </Link>
+    </div>
   );
 }

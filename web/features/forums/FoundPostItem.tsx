@@ -4,6 +4,8 @@ import { EmoteText } from '../../i18n/EmoteText.tsx';
 import { Time } from '../../i18n/Time.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { avatarSrc } from '../people/user-links.ts';
 import { threadPath } from './forum-links.ts';
 
@@ -34,7 +36,11 @@ export function FoundPostItem({ post, board }: FoundPostProps) {
           {deleted && <Badge icon="trash">Deleted</Badge>}
         </p>
         <p className="m-0 text-ink-soft text-xs">
-          {isThread ? `Thread by ${author.name}` : `Reply ${post.n} by ${author.name}`} · <Time at={postDate} />
+          {isThread ? 'Thread by ' : `Reply ${post.n} by `}
+          <PersonLink person={personOf(author)} className="relative text-ink no-underline hover:underline" translate="no">
+            {author.name}
+          </PersonLink>{' '}
+          · <Time at={postDate} />
           {board !== undefined && ` · ${board}`}
         </p>
       </div>

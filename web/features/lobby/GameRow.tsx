@@ -13,6 +13,8 @@ import { cx } from '../../ui/cx.ts';
 import { distinctFaces } from '../../ui/face.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SetupButton } from '../cards/SetupButton.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { avatarSrc } from '../people/user-links.ts';
 import { LOBBY_STYLES } from '../tables/lobbies.ts';
 import { type RowAction, winnersWords } from '../tables/tables.ts';
@@ -82,9 +84,14 @@ function Origin({ row, now }: { row: GameRow; now: number }) {
           <Part>
             <span className="sr-only">hosted by</span>
             {host && <Avatar id={hostId} src={avatarSrc({ id: hostId, avatar: host.avatar })} square={host.square} size={20} />}
-            <span className="truncate text-ink font-550" title={hostName} translate="no">
+            <PersonLink
+              person={personOf({ id: hostId, name: hostName, avatar: host?.avatar })}
+              className="truncate min-h-6 text-ink font-550 no-underline hover:underline"
+              title={hostName}
+              translate="no"
+            >
               {hostName}
-            </span>
+            </PersonLink>
             <BirthdayCake birthday={host?.birthday} />
           </Part>
         )}

@@ -13,7 +13,8 @@ import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { TextField } from '../../ui/TextField.tsx';
 import { undoAct } from '../commands/run-command.ts';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 
 const REFRESH_MS = 10_000;
 
@@ -58,9 +59,9 @@ function LogRow({ entry, onUndo }: { entry: LogEntry; onUndo: () => void }) {
     <li className="flex flex-wrap items-start gap-x-3 gap-y-1 py-2.5 border-b border-b-line text-sm">
       <div className="flex-1 basis-60 min-w-0">
         <p className="m-0 wrap-anywhere">
-          <Link href={profilePath(mod)} className="font-550" translate="no">
+          <PersonLink person={personOf(mod)} className="font-550" translate="no">
             {mod.name}
-          </Link>{' '}
+          </PersonLink>{' '}
           {sentence.map((part, i) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence never change
             <Part key={i} part={part} />
@@ -87,7 +88,10 @@ function LogRow({ entry, onUndo }: { entry: LogEntry; onUndo: () => void }) {
 
 function Part({ part }: { part: LogPart }) {
   if (typeof part === 'string') return part;
-  return part.link ? <Link href={part.link}>{part.name}</Link> : <span className="text-ink-soft">{part.name}</span>;
+  const { link, name } = part;
+  if (!link) return <span className="text-ink-soft">{name}</span>;
+  const id = /^\/user\/(u[\w-]{12})$/.exec(link)?.[1];
+  return id ? <PersonLink person={personOf({ id, name })}>{name}</PersonLink> : <Link href={link}>{name}</Link>;
 }
 
 function UndoDialog({ entry, onClose }: { entry: LogEntry; onClose: () => void }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { StaffStatistics, StatisticsFigures } from '../../../protocol/http/reports.ts';
 import { day } from '../../i18n/days.ts';
 import { Time } from '../../i18n/Time.tsx';
@@ -8,7 +7,8 @@ import { useCall } from '../../lib/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { Figure } from './Figure.tsx';
 import { spanWords } from './span-words.ts';
 
@@ -56,9 +56,9 @@ function Decided({ since, all, rules, staff }: StaffStatistics & { since: number
           ...row,
           key: by.id,
           head: (
-            <Link href={profilePath(by)} translate="no">
+            <PersonLink person={personOf(by)} translate="no">
               {by.name}
-            </Link>
+            </PersonLink>
           ),
         }))}
       />

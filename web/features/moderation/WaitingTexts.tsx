@@ -10,7 +10,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { letIn, refuse } from '../commands/waiting.ts';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 
 const POLL_MS = 10_000;
 /** Reads the texts waiting for staff, for the list and for the count on its tab. */
@@ -63,9 +64,9 @@ function Waiting({ text }: { text: WaitingText }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-2 p-4 max-md:px-3 border border-line rounded-card bg-surface">
       <p className="flex flex-wrap items-baseline gap-x-2 m-0 text-sm">
-        <Link className="font-semibold text-ink" href={profilePath(author)} translate="no">
+        <PersonLink className="font-semibold text-ink" person={personOf(author)} translate="no">
           {author.name}
-        </Link>
+        </PersonLink>
         <Time className="text-ink-soft text-xs" at={date} />
         <Link href={link} className="md:ms-auto wrap-anywhere">
           {WHERE[kind](title)}

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { openCommands, targetOf } from '../commands/command-target.ts';
-import { PersonMenu } from './PersonMenu.tsx';
 import { PERSON_GRID, PersonRow } from './PersonRow.tsx';
 
 const EMPTY_MESSAGES = { newest: 'No one has registered yet.', flagged: 'No one is on hold.' };
@@ -40,7 +39,6 @@ export function NewUsers({ list }: { list: 'newest' | 'flagged' }) {
         <li key={user.id}>
           <PersonRow framed person={user} note={<Time at={user.joined}>Joined </Time>}>
             {list === 'flagged' && session.value.perms?.whitelist && <Decide user={user} />}
-            <PersonMenu person={user} />
           </PersonRow>
         </li>
       )}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { Avatar, type AvatarProps } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
-import { avatarSrc, profilePath } from './user-links.ts';
+import { PersonLink } from './PersonLink.tsx';
+import { personOf } from './person-card.ts';
+import { avatarSrc } from './user-links.ts';
 
 export interface PersonRowProps {
   person: UserCard;
@@ -28,8 +29,8 @@ export function PersonRow({ person, note, mark, nameColor, presence, square, fra
         framed && 'px-3 border border-line rounded-card bg-surface',
       )}
     >
-      <Link
-        href={profilePath(person)}
+      <PersonLink
+        person={personOf(person)}
         className={cx(
           'flex flex-[1_1_170px] items-center gap-3 min-w-0 min-h-14 text-ink no-underline [transition:background-color_var(--quick)] hover:bg-ink/7',
           framed ? '-mx-3 py-2 px-3 [border-radius:calc(var(--radius-card)_-_1px)]' : '-mx-2 py-1 px-2 rounded',
@@ -52,7 +53,7 @@ export function PersonRow({ person, note, mark, nameColor, presence, square, fra
           </span>
           {note && <span className="text-ink-soft text-xs">{note}</span>}
         </span>
-      </Link>
+      </PersonLink>
       {children && <div className="flex flex-none gap-1">{children}</div>}
     </div>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { avatarSrc, profilePath } from './user-links.ts';
+import { PersonLink } from './PersonLink.tsx';
+import { personOf } from './person-card.ts';
+import { avatarSrc } from './user-links.ts';
 
 export interface PlaceRowProps {
   place: ReactNode;
@@ -26,15 +27,15 @@ export function PlaceRow({ place, user, isOwn, children }: PlaceRowProps) {
     >
       <span className="min-w-9 flex-none text-end font-semibold tabular">{place}</span>
       {user ? (
-        <Link
-          href={profilePath(user)}
+        <PersonLink
+          person={personOf(user)}
           className="flex flex-1 items-center gap-2.5 min-w-0 min-h-tap text-ink no-underline hover:underline"
         >
           <Avatar id={user.id} src={avatarSrc(user)} size={32} />
           <span className="truncate font-550" title={user.name} translate="no">
             {user.name}
           </span>
-        </Link>
+        </PersonLink>
       ) : (
         <span className="flex flex-1 items-center gap-2.5 min-w-0 text-ink-soft">
           <Icon name="mask" size={24} className="mx-1" /> Hidden player

@@ -128,8 +128,8 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
         </li>
         <li>While you sign in through another site or with a passkey, there is another cookie for a few minutes.</li>
         <li>
-          If you accept, your browser also remembers how you host, your notes, drafts and sounds, and the tips you have seen. If
-          you reject, none of this is stored, and anything stored before is deleted.
+          If you accept, your browser also remembers how you host, your notes, drafts and sounds, the people you muted, and the
+          tips you have seen. If you reject, none of this is stored, and anything stored before is deleted.
         </li>
         <li>We use no cookies for advertising or for counting visits.</li>
       </ul>

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import type { PostAuthor } from '../../../protocol/http/forums.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
-import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
+import { avatarSrc } from '../people/user-links.ts';
 import type { WrittenText } from './EarlierTexts.tsx';
 import { EditedMark } from './EditedMark.tsx';
 
@@ -24,19 +25,19 @@ export function PostHead({ date, deleted, pending, children, ...text }: PostHead
   const { id, name, nameColor, groups } = author;
   return (
     <header className="flex items-center gap-3 min-w-0">
-      <Link href={profilePath(author)} aria-label={name} tabIndex={-1}>
+      <PersonLink person={personOf(author)} aria-label={name} tabIndex={-1}>
         <Avatar id={id} src={avatarSrc(author)} size={40} />
-      </Link>
+      </PersonLink>
       <div className="grid flex-1 min-w-0">
         <span className="flex flex-wrap items-center gap-x-2 min-w-0">
-          <Link
-            href={profilePath(author)}
+          <PersonLink
+            person={personOf(author)}
             className="truncate font-semibold text-ink no-underline hover:underline"
             style={nameColor ? { color: `color-mix(in oklab, ${nameColor} 60%, var(--ink))` } : undefined}
             translate="no"
           >
             {name}
-          </Link>
+          </PersonLink>
           <GroupBadges groups={groups} bare oneLine />
         </span>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft text-xs">

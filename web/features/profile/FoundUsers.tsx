@@ -4,7 +4,6 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
-import { PersonMenu } from '../people/PersonMenu.tsx';
 import { PERSON_GRID, PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
@@ -25,9 +24,7 @@ export function FoundUsers({ name, clear }: { name: string; clear: () => void })
         className={PERSON_GRID}
         row={(user) => (
           <li key={user.id}>
-            <PersonRow framed person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())}>
-              <PersonMenu person={user} />
-            </PersonRow>
+            <PersonRow framed person={user} presence={presenceDot(user.status)} note={presenceWords(user, Date.now())} />
           </li>
         )}
         skeleton={{ kind: 'row', count: 4, label: 'Searching' }}

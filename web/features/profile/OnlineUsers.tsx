@@ -3,7 +3,6 @@ import { useCall } from '../../lib/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { GroupBadges } from '../people/GroupBadges.tsx';
-import { PersonMenu } from '../people/PersonMenu.tsx';
 import { PERSON_GRID, PersonRow } from '../people/PersonRow.tsx';
 import { presenceDot, presenceWords } from '../people/presence.ts';
 
@@ -28,9 +27,7 @@ export function OnlineUsers() {
             square={user.settings.avatarShape === 'square'}
             mark={<GroupBadges groups={user.groups} bare oneLine />}
             note={presenceWords(user, Date.now())}
-          >
-            <PersonMenu person={user} />
-          </PersonRow>
+          />
         </li>
       )}
       skeleton={{ kind: 'row', count: 6, label: 'Loading members online' }}

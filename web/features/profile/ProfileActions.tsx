@@ -1,16 +1,13 @@
 import { useState } from 'react';
-import type { Profile } from '../../../protocol/http/users.ts';
 import { call } from '../../lib/api.ts';
-import { loadSession } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Glyph } from '../../ui/GlyphIcon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { IconName } from '../../ui/icons.ts';
 import { Menu } from '../../ui/Menu.tsx';
-import type { MenuItem } from '../../ui/MenuList.tsx';
-import { moderateItems, targetOf } from '../commands/command-target.ts';
-import { reportItem } from '../reports/report-target.ts';
+import { friendshipOf, UnfriendDialog, useBlockAction, useFriendAction, useRejectAction } from '../people/friendship.tsx';
+import { useMemberItems } from '../people/member-items.ts';
+import { personOf } from '../people/person-card.ts';
 import { type LoveStep, loveSteps, startsRelation, stepHeart } from './profile.ts';
 import { useProfileAction, useProfileContext } from './profile-context.ts';
 
@@ -25,27 +22,14 @@ export function ProfileActions() {
   );
 }
 
-function friendship({ name, isFriend, isFriendRequested, asksFriendship }: Profile): {
-  word: string;
-  icon: IconName;
-  says: string;
-} {
-  if (isFriend) return { word: 'Friends', icon: 'check', says: `Friends: unfriend ${name}` };
-  if (isFriendRequested) return { word: 'Request sent', icon: 'clock', says: 'Request sent: cancel it' };
-  if (asksFriendship) return { word: 'Accept friend', icon: 'user-plus', says: `Accept friend: ${name} asked you` };
-  return { word: 'Add friend', icon: 'user-plus', says: `Add friend: ask ${name}` };
-}
-
 function FriendButton() {
   const { profile, member, register } = useProfileContext();
   const [asking, setAsking] = useState(false);
-  const { id, name, isFriend, isFriendRequested, isBlocked, asksFriendship } = profile;
-  const { pending, run: toggle } = useProfileAction(() =>
-    call('POST /api/user/friend', { user: id, want: !isFriend && !isFriendRequested }),
-  );
+  const { id, isFriend, isFriendRequested, isBlocked, asksFriendship } = profile;
+  const { pending, run: toggle } = useFriendAction();
   if (isBlocked) return null;
-  const { word, icon, says } = friendship(profile);
-  const press = () => (!member ? register() : isFriend ? setAsking(true) : void toggle());
+  const { word, icon, says } = friendshipOf(profile);
+  const press = () => (!member ? register() : isFriend ? setAsking(true) : void toggle({ id, want: !isFriendRequested }));
   return (
     <>
       {asksFriendship && <RejectButton id={id} />}
@@ -59,24 +43,15 @@ function FriendButton() {
       >
         {word}
       </Button>
-      <ConfirmDialog
-        open={asking}
-        title={`Unfriend ${name}?`}
-        action="Unfriend"
-        danger
-        onConfirm={toggle}
-        onClose={() => setAsking(false)}
-      >
-        You’ll be removed from each other’s friends. To be friends again, one of you has to ask.
-      </ConfirmDialog>
+      <UnfriendDialog open={asking} person={profile} onClose={() => setAsking(false)} />
     </>
   );
 }
 
 function RejectButton({ id }: { id: string }) {
-  const { pending, run } = useProfileAction(() => call('POST /api/user/friend/reject', { user: id }), { retry: false });
+  const { pending, run } = useRejectAction();
   return (
-    <Button icon="close" loading={pending} onClick={() => void run()}>
+    <Button icon="close" loading={pending} onClick={() => void run(id)}>
       Reject
     </Button>
   );
@@ -128,44 +103,22 @@ function LoveButton({ step, ...rest }: { step: LoveStep; loading: boolean; onCli
 }
 
 function MoreMenu() {
-  const { profile, member, register } = useProfileContext();
-  const [asking, setAsking] = useState(false);
+  const { profile } = useProfileContext();
   const { id, name, isBlocked } = profile;
-  const { run: toggle } = useProfileAction(() => call('POST /api/user/block', { user: id, want: !isBlocked }), {
-    done: isBlocked ? `${name} is no longer blocked.` : `${name} is blocked.`,
-    after: () => loadSession().catch(() => undefined),
-  });
-  const report = reportItem(() => ({ kind: 'user', user: id, name, text: profile.bio }));
-  const block: MenuItem = {
-    label: `Block ${name}`,
-    icon: 'ban',
-    danger: true,
-    onSelect: () => (member ? setAsking(true) : register()),
-  };
-  const items = [report, ...moderateItems(targetOf('userId', id, name)), ...(isBlocked ? [] : [block])];
+  const { run } = useBlockAction();
+  const items = useMemberItems(personOf(profile), profile);
   return (
     <>
       {isBlocked && (
-        <Button icon="unlock" onClick={() => void toggle()}>
+        <Button icon="unlock" onClick={() => void run({ id, name, want: false })}>
           Unblock
         </Button>
       )}
       <Menu
         label="More"
-        items={items}
+        items={[...items.everyday, ...items.stern]}
         trigger={(trigger) => <IconButton {...trigger} icon="more" label="More" variant="quiet" />}
       />
-      <ConfirmDialog
-        open={asking}
-        title={`Block ${name}?`}
-        action="Block"
-        danger
-        onConfirm={toggle}
-        onClose={() => setAsking(false)}
-      >
-        Neither of you can write to the other or send requests, and what they say in chat rooms is hidden from you. You can take
-        it back here at any time.
-      </ConfirmDialog>
     </>
   );
 }

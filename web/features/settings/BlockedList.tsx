@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { call } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { avatarSrc, profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
+import { avatarSrc } from '../people/user-links.ts';
 import { refreshSession } from './settings-data.ts';
 
 const AT_ONCE = 10;
@@ -44,9 +45,9 @@ function Blocked({ id }: { id: string }) {
       <span className="flex items-center gap-3 min-w-0 wrap-anywhere">
         <Avatar id={id} src={data ? avatarSrc(data) : null} size={32} />
         {data ? (
-          <Link href={profilePath(data)} className="py-2.5">
+          <PersonLink person={personOf(data)} className="py-2.5">
             {data.name}
-          </Link>
+          </PersonLink>
         ) : (
           <span className="soft text-ink-soft">{isError ? '[deleted]' : '…'}</span>
         )}

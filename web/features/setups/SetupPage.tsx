@@ -25,7 +25,8 @@ import { SetupModeration } from '../cards/SetupModeration.tsx';
 import { setupFromDocument, setupPath, setupSummary } from '../cards/setup-document.ts';
 import { setupKind, sorted } from '../cards/setup-sides.ts';
 import { Comments } from '../comments/lazy-comments.tsx';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { BalancePanel } from '../workshop/lazy-balance.tsx';
 import { chancesOf } from './chances.ts';
 import { SetupActions } from './SetupActions.tsx';
@@ -135,9 +136,9 @@ function Head({ setup, now }: { setup: SetupDocument; now: SetupDocument }) {
         {creator ? (
           <>
             By{' '}
-            <Link href={profilePath(creator)} translate="no">
+            <PersonLink person={personOf(creator)} translate="no">
               {creator.name}
-            </Link>
+            </PersonLink>
           </>
         ) : (
           'Official setup'

@@ -14,7 +14,8 @@ import { MembersOnly } from '../../ui/NotFound.tsx';
 import { PagedList } from '../../ui/PagedList.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { CoinBalance } from './Balance.tsx';
 import { SendCoins } from './SendCoins.tsx';
 
@@ -102,9 +103,9 @@ function MoveRow({ move: { at, amount, what, other, link } }: { move: CoinMove }
         {other && (
           <>
             {amount > 0 ? ' from ' : ' to '}
-            <Link href={profilePath(other)} className="inline-block py-1.5 -my-1.5 underline underline-offset-3">
+            <PersonLink person={personOf(other)} className="inline-block py-1.5 -my-1.5 underline underline-offset-3">
               {other.name}
-            </Link>
+            </PersonLink>
           </>
         )}
       </span>

@@ -8,7 +8,8 @@ import { SideMark } from '../../ui/SideMark.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { WordPopover } from '../../ui/WordPopover.tsx';
 import { isStored, setupPath } from '../cards/setup-document.ts';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 
 /** The name of a game in a list. A press shows its players, their sides and the date. */
 export function GameName({ id, name }: { id: string; name: string }) {
@@ -33,7 +34,14 @@ function GameCard({ id }: { id: string }) {
       <p>
         {endTime > 0 ? <Time at={endTime}>Ended </Time> : startTime > 0 ? <Time at={startTime}>Started </Time> : null}
         {endTime === 0 && startTime === 0 && createTime > 0 && <Time at={createTime}>Opened </Time>}
-        {creator && ` · hosted by ${creator.name}`}
+        {creator && (
+          <>
+            {' · hosted by '}
+            <PersonLink person={personOf(creator)} className="text-ink" translate="no">
+              {creator.name}
+            </PersonLink>
+          </>
+        )}
       </p>
       <p className="text-ink-soft text-xs">
         {totalPlayers} of {total} seats
@@ -66,13 +74,13 @@ function Player({ player: { id, name, kind }, game }: PlayerProps) {
   const side = seat === undefined ? '' : (game.playerAlignmentMap[seat] ?? '');
   return (
     <li className="flex flex-wrap items-center gap-x-2.5 min-h-9">
-      {kind === 'member' ? (
-        <Link href={profilePath({ id })} className="text-ink font-medium wrap-anywhere">
-          {name}
-        </Link>
-      ) : (
-        <span className="wrap-anywhere">{name}</span>
-      )}
+      <PersonLink
+        person={{ id, name, kind: id === '' ? 'persona' : kind }}
+        className="text-ink font-medium wrap-anywhere"
+        translate="no"
+      >
+        {name}
+      </PersonLink>
       {side !== '' && <SideMark side={side} size="small" />}
       {game.winners.includes(name) && (
         <span className="inline-flex text-lantern" title="Won">

@@ -8,6 +8,8 @@ import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/RadioGroup.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { actionWords, penaltyWords } from '../reports/penalty-words.ts';
 import { useKeys } from '../reports/use-keys.ts';
 import { LengthField } from './LengthField.tsx';
@@ -30,9 +32,9 @@ export function AppealWords({ ruling }: { ruling: RulingCard }) {
   return (
     <div className="grid gap-2 text-sm">
       <p>
-        <b className="font-550" translate="no">
+        <PersonLink person={personOf(by)} className="text-ink font-550 no-underline hover:underline" translate="no">
           {by.name}
-        </b>{' '}
+        </PersonLink>{' '}
         decided: {rule}, {actionWords(ruling).toLowerCase()}. {person.name} appealed <Time at={appeal.createdAt} />:
       </p>
       <blockquote

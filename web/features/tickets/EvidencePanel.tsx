@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'wouter';
 import type { Evidence, Ticket } from '../../../protocol/http/reports.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { Badge } from '../../ui/Badge.tsx';
@@ -7,7 +6,9 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Icon } from '../../ui/Icon.tsx';
-import { avatarSrc, bannerSrc, profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
+import { avatarSrc, bannerSrc } from '../people/user-links.ts';
 import { PlaySignals } from './PlaySignals.tsx';
 
 type Report = Ticket['reports'][number];
@@ -138,9 +139,9 @@ function ReportRow({ report: { by, rule, description, at } }: { report: Report }
   return (
     <li className="grid gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-y-1 gap-x-2">
-        <Link href={profilePath(by)} className="font-550" translate="no">
+        <PersonLink person={personOf(by)} className="font-550" translate="no">
           {by.name}
-        </Link>
+        </PersonLink>
         <Badge>{rule}</Badge>
         <Time className="text-ink-soft text-xs" at={at} />
       </p>

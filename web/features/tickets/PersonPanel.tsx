@@ -1,4 +1,3 @@
-import { Link } from 'wouter';
 import type { Ticket } from '../../../protocol/http/reports.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { day } from '../../i18n/days.ts';
@@ -8,7 +7,8 @@ import { Avatar } from '../../ui/Avatar.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Icon } from '../../ui/Icon.tsx';
-import { profilePath } from '../people/user-links.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { DecisionRow } from '../reports/DecisionRow.tsx';
 import { banWords } from '../reports/penalty-words.ts';
 import { offenceWords } from '../reports/queue-words.ts';
@@ -20,9 +20,9 @@ export function PersonPanel({ ticket: { person, offences, bans, record } }: { ti
       <p className="flex items-center gap-2.5 mb-3">
         <Avatar id={person.id} size={40} />
         <span className="grid min-w-0 leading-[1.35]">
-          <Link href={profilePath(person)} className="truncate font-semibold" translate="no">
+          <PersonLink person={personOf(person)} className="truncate font-semibold" translate="no">
             {person.name}
-          </Link>
+          </PersonLink>
           <span className={offences > 0 ? 'text-warn text-xs' : 'text-ink-soft text-xs'}>{offenceWords(offences)}</span>
         </span>
       </p>

@@ -5,6 +5,8 @@ import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 
 /** Notes of staff for each other; the person never sees them. */
 export function StaffNotes({ ticket: { id, notes } }: { ticket: Ticket }) {
@@ -22,9 +24,9 @@ export function StaffNotes({ ticket: { id, notes } }: { ticket: Ticket }) {
           {notes.map((note) => (
             <li key={note.id}>
               <p className="flex flex-wrap gap-x-2">
-                <b className="font-550" translate="no">
+                <PersonLink person={personOf(note.by)} className="text-ink font-550 no-underline hover:underline" translate="no">
                   {note.by.name}
-                </b>
+                </PersonLink>
                 <Time className="text-ink-soft text-xs" at={note.at} />
               </p>
               <p className="whitespace-pre-wrap wrap-anywhere">{note.text}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, useLocation } from 'wouter';
+import { useLocation } from 'wouter';
 import type { Ticket } from '../../../protocol/http/reports.ts';
 import { ApiError, call, errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
@@ -16,6 +16,8 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { toast } from '../../ui/toast.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { Key } from '../reports/Key.tsx';
 import { KIND_WORDS, peopleWords, QUEUE_PATH, STATUS_WORDS, ticketPath } from '../reports/queue-words.ts';
 import { useKeys } from '../reports/use-keys.ts';
@@ -139,9 +141,9 @@ function Head({ ticket, onHelp }: { ticket: Ticket; onHelp: () => void }) {
     <header className="flex flex-wrap items-center gap-y-2 gap-x-3 mb-4">
       <IconButton icon="arrow-left" label="Back to the queue" href={QUEUE_PATH} className="-ms-2.5" />
       <h1 className="min-w-0 text-xl wrap-anywhere">
-        <Link href={`/user/${person.id}`} className="text-inherit no-underline hover:underline">
+        <PersonLink person={personOf(person)} className="text-inherit no-underline hover:underline" translate="no">
           {person.name}
-        </Link>
+        </PersonLink>
         : {rule}
       </h1>
       <p className="flex flex-wrap items-center gap-2">

@@ -6,7 +6,7 @@ import { Select } from '../../../ui/Select.tsx';
 import { useGame } from '../state/game-context.ts';
 import { predict } from '../state/predictions.ts';
 import { useSetupRoles } from '../state/use-setup-roles.ts';
-import { CardWord, Censored } from '../transcript/FormattedWords.tsx';
+import { CardWord, Censored, SeatName } from '../transcript/FormattedWords.tsx';
 import { type Claim, claimsIn } from './claims.ts';
 
 /** Roles that players have claimed in public talk, with their words, and the reader's private predictions. */
@@ -54,7 +54,10 @@ function ClaimRow({ place: { seat, alive, card }, claims, noted, roles, onNote }
     <li className="grid grid-cols-[32px_minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1 py-2 text-sm">
       <Avatar id={cast.value.avatarSeedOf(seat)} size={32} dead={!alive} />
       <div className="grid gap-1 min-w-0 self-center">
-        <b className="truncate">{seat === me.value ? `${name} (you)` : name}</b>
+        <span className="truncate">
+          <SeatName seat={seat} />
+          {seat === me.value && ' (you)'}
+        </span>
         {card !== null && seat !== me.value && (
           <span className="text-ink-soft">
             Known: <CardWord card={card} />

@@ -3,7 +3,7 @@ import { type FactOf, isKnownFact, phaseName } from '../../../i18n/facts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { useGame } from '../state/game-context.ts';
-import { CardWord } from '../transcript/FormattedWords.tsx';
+import { CardWord, SeatName } from '../transcript/FormattedWords.tsx';
 
 /** Players out of the game, with anything revealed about them, latest first. */
 export function DeadTab() {
@@ -35,9 +35,9 @@ export function DeadTab() {
       {others.map(({ seat, card, side }) => (
         <li key={seat} className="flex items-center gap-3 text-sm">
           <Avatar id={cast.value.avatarSeedOf(seat)} size={32} dead />
-          <b className="flex-1 min-w-0 truncate" translate="no">
-            {cast.value.nameOf(seat)}
-          </b>
+          <span className="flex-1 min-w-0 truncate">
+            <SeatName seat={seat} />
+          </span>
           {card && <CardWord card={card} side={side} />}
         </li>
       ))}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
 import { lazyComponent, preloadWhenIdle } from '../../../lib/lazy-component.tsx';
@@ -26,6 +26,10 @@ import { GameHeader } from './GameHeader.tsx';
 import { NEXT_PARTS, News, Overlays, Sportsmanship, StartOverlay } from './lazy-parts.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import './game.css';
+import { personAtTable } from '../players/table-person.ts';
+import { PeopleContext } from '../state/people.ts';
+import { useTableInvitation } from '../state/use-table-invitation.ts';
+import type { Speaker } from '../transcript/transcript-lines.ts';
 
 /** The table at any stage: three columns or, on a phone, one column with tabs at the bottom. */
 export function GameScreen({ part }: { part: LoadedGameUi | null }) {
@@ -42,6 +46,8 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   useGameTitle(game, titleOf(game));
   useMusic(game);
   useAvatarStyles(game.room.value!.members);
+  useTableInvitation(game);
+  const personAt = useCallback((speaker: Speaker) => personAtTable(game, speaker), [game]);
   useEffect(() => {
     return preloadWhenIdle(NEXT_PARTS[stage]);
   }, [stage]);
@@ -52,59 +58,61 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const isHidden = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (
     <CastContext value={cast.value}>
-      <GameLight game={game} />
-      <main
-        className={boarded ? 'game game-boarded' : 'game'}
-        data-stage={stage}
-        data-asked={
-          boarded ? undefined : game.asks.value.some((ask) => !ask.optional) ? 'act' : game.vote.value ? 'vote' : undefined
-        }
-        style={keyboard === null ? undefined : { height: keyboard }}
-      >
-        <GameHeader />
-        {game.newsSince.value !== null && <News wide={wide} />}
-        {boarded && (
+      <PeopleContext value={personAt}>
+        <GameLight game={game} />
+        <main
+          className={boarded ? 'game game-boarded' : 'game'}
+          data-stage={stage}
+          data-asked={
+            boarded ? undefined : game.asks.value.some((ask) => !ask.optional) ? 'act' : game.vote.value ? 'vote' : undefined
+          }
+          style={keyboard === null ? undefined : { height: keyboard }}
+        >
+          <GameHeader />
+          {game.newsSince.value !== null && <News wide={wide} />}
+          {boarded && (
+            <div
+              className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane]"
+              hidden={isHidden('board')}
+              // Scrolling content without a control must be reachable by keyboard.
+              tabIndex={asksMe ? undefined : 0}
+              {...panelOf('board', wide)}
+            >
+              <part.Pane Board={part.Board} />
+            </div>
+          )}
           <div
-            className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane]"
-            hidden={isHidden('board')}
-            // Scrolling content without a control must be reachable by keyboard.
-            tabIndex={asksMe ? undefined : 0}
-            {...panelOf('board', wide)}
+            ref={tops.players}
+            className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 max-md:scroll-pb-30 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0"
+            hidden={isHidden('players')}
+            {...panelOf('players', wide)}
           >
-            <part.Pane Board={part.Board} />
+            <PlayersPanel />
           </div>
-        )}
-        <div
-          ref={tops.players}
-          className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 max-md:scroll-pb-30 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0"
-          hidden={isHidden('players')}
-          {...panelOf('players', wide)}
-        >
-          <PlayersPanel />
-        </div>
-        <div className="game-chat" hidden={isHidden('chat')} {...panelOf('chat', wide)}>
-          <ChatPane />
-        </div>
-        {!wide && isGathering && pane.value === 'players' && <PregameTalk />}
-        <div
-          ref={tops.side}
-          className="game-side"
-          hidden={isHidden('act')}
-          {...(wide ? { role: 'complementary', 'aria-label': 'Your part' } : panelOf('act', wide))}
-        >
-          <SidePanel />
-        </div>
-        {!wide && !boarded && <AskBar />}
-        {/* Hidden while a phone's on-screen keyboard takes the space. */}
-        {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
-      </main>
-      {(stage === 'ready' || stage === 'countdown') && <StartOverlay />}
-      <TrialsContext value={stage !== 'playing' || !counts}>
-        {game.overlay.value && <Overlays onClose={() => (game.overlay.value = null)} />}
-        {counts && (isGathering || stage === 'countdown') && <Sportsmanship />}
-        <OpenNamePopover />
-      </TrialsContext>
-      <Announcer />
+          <div className="game-chat" hidden={isHidden('chat')} {...panelOf('chat', wide)}>
+            <ChatPane />
+          </div>
+          {!wide && isGathering && pane.value === 'players' && <PregameTalk />}
+          <div
+            ref={tops.side}
+            className="game-side"
+            hidden={isHidden('act')}
+            {...(wide ? { role: 'complementary', 'aria-label': 'Your part' } : panelOf('act', wide))}
+          >
+            <SidePanel />
+          </div>
+          {!wide && !boarded && <AskBar />}
+          {/* Hidden while a phone's on-screen keyboard takes the space. */}
+          {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
+        </main>
+        {(stage === 'ready' || stage === 'countdown') && <StartOverlay />}
+        <TrialsContext value={stage !== 'playing' || !counts}>
+          {game.overlay.value && <Overlays onClose={() => (game.overlay.value = null)} />}
+          {counts && (isGathering || stage === 'countdown') && <Sportsmanship />}
+          <OpenNamePopover />
+        </TrialsContext>
+        <Announcer />
+      </PeopleContext>
     </CastContext>
   );
 }

@@ -1,5 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { PersonLink } from '../../people/PersonLink.tsx';
+import type { TablePerson } from '../state/people.ts';
 
 /** The list of players or of a part of them. */
 export const PlaceList = ({ className, ...rest }: ComponentPropsWithRef<'ul'>) => (
@@ -19,12 +21,15 @@ export const PlaceMain = ({ as: Tag = 'div', ...rest }: PlaceMainProps) => (
 
 interface PlaceNameProps {
   name: string;
+  /** The person whose card the name opens; absent where the row itself is pressed. */
+  person?: TablePerson | null | undefined;
   isDead?: boolean;
   /** Marks after the name. */
   children?: ReactNode;
 }
 /** First line of a place in the list of players: the name, struck through for the dead, and its marks. */
-export function PlaceName({ name, isDead = false, children }: PlaceNameProps) {
+export function PlaceName({ name, person, isDead = false, children }: PlaceNameProps) {
+  const look = cx('truncate', isDead && 'line-through decoration-line-strong');
   return (
     <span
       className={cx(
@@ -32,9 +37,19 @@ export function PlaceName({ name, isDead = false, children }: PlaceNameProps) {
         isDead && 'text-ink-soft',
       )}
     >
-      <span className={cx('truncate', isDead && 'line-through decoration-line-strong')} translate="no">
-        {name}
-      </span>
+      {person ? (
+        <PersonLink
+          {...person}
+          className={cx(look, 'py-1 text-inherit', !isDead && 'no-underline hover:underline')}
+          translate="no"
+        >
+          {name}
+        </PersonLink>
+      ) : (
+        <span className={look} translate="no">
+          {name}
+        </span>
+      )}
       {children}
     </span>
   );

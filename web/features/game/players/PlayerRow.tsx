@@ -8,13 +8,14 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Meter } from '../../../ui/Meter.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { RoleIcon } from '../../cards/RoleIcon.tsx';
+import { PersonButton } from '../../people/PersonButton.tsx';
 import { type Tally, thinkingSeats } from '../questions/ask-answers.ts';
 import { Voters } from '../questions/Voters.tsx';
 import { useGame } from '../state/game-context.ts';
 import { isPredictable } from '../state/predictions.ts';
 import { PlaceMain, PlaceName, PlaceNote } from './PlaceLines.tsx';
-import { PlayerMenu } from './PlayerMenu.tsx';
 import { Prediction } from './Prediction.tsx';
+import { personAtTable } from './table-person.ts';
 
 export interface PlayerRowProps {
   place: PlaceView;
@@ -35,6 +36,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
   const isAway = member?.away === true && !isLost && !isBot && room.value?.stage === 'playing';
   const isThinking = alive && !isLost && seat !== me.value && view.value !== null && thinkingSeats(view.value).has(seat);
   const mayPredict = isPredictable(game, place);
+  const person = personAtTable(game, seat);
   return (
     <li className={cx('place group/place', chosen && 'place-chosen')}>
       {tally && (
@@ -49,7 +51,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
           {...((isLost || isAway) && { presence: 'away' as const })}
         />
         <span className="flex-1 grid min-w-0 leading-[1.3]">
-          <PlaceName name={cast.value.nameOf(seat)} isDead={!alive}>
+          <PlaceName name={cast.value.nameOf(seat)} person={radio ? null : person} isDead={!alive}>
             {seat === me.value && (
               <span className="flex-none py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">you</span>
             )}
@@ -70,7 +72,7 @@ export function PlayerRow({ place, tally, radio, chosen }: PlayerRowProps) {
       </PlaceMain>
       {mayPredict && <PredictButton seat={seat} besideVoters={tally !== null} />}
       <Voters seat={seat} tally={tally} />
-      <PlayerMenu seat={seat} />
+      {person && <PersonButton {...person} />}
     </li>
   );
 }

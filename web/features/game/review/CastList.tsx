@@ -17,14 +17,14 @@ export function CastList({ record }: { record: GameRecord }) {
   return (
     <section aria-label="Players">
       <PlaceList>
-        {record.players.map(({ seat, name, alias, left, player }) => {
+        {record.players.map(({ seat, id, name, kind, alias, left, player }) => {
           const place = cast.placeOf(seat);
           return (
             <li key={seat} className="place">
               <PlaceMain>
                 <Avatar id={cast.avatarSeedOf(seat)} size={32} dead={place?.alive === false} />
                 <span className="flex-1 grid min-w-0 leading-[1.3]">
-                  <PlaceName name={alias ?? name} isDead={place?.alive === false}>
+                  <PlaceName name={alias ?? name} person={{ person: { id, name, kind } }} isDead={place?.alive === false}>
                     {alias && (
                       <span className="min-w-0 truncate py-0 px-1.5 rounded-full bg-lantern/22 text-ink text-xs font-semibold">
                         {name}

@@ -1,4 +1,4 @@
-import { type ComponentType, type KeyboardEvent, useEffect, useMemo, useState } from 'react';
+import { type ComponentType, type KeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import { stakesOf } from '../../../../protocol/stakes.ts';
@@ -26,13 +26,15 @@ import { CastContext } from '../state/cast.ts';
 import { useAvatarStyles } from '../state/use-avatar-styles.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
+import type { Speaker } from '../transcript/transcript-lines.ts';
 import { type Chapter, filterLines, NO_FILTER } from '../transcript/transcript-lines.ts';
 import { useFoldedLines } from '../transcript/use-folded-lines.ts';
 import { CastList } from './CastList.tsx';
 import { ReviewBoard } from './ReviewBoard.tsx';
 import { replayReport } from './reported-line.ts';
-import { castSeenBy, chaptersSeenBy, parseViewer, shownPlayers } from './viewer.ts';
+import { castSeenBy, chaptersSeenBy, parseViewer, personInRecord, shownPlayers } from './viewer.ts';
 import '../page/side.css';
+import { PeopleContext } from '../state/people.ts';
 
 const LIGHTS: Record<string, LightName> = { Night: 'night', Dawn: 'dawn', Day: 'day', Dusk: 'dusk', Epilogue: 'dusk' };
 
@@ -55,6 +57,7 @@ export function Review({ link, record, Board, report }: ReviewProps) {
   const isBoarded = Board !== null && record.facts.some(({ fact }) => fact.kind === 'board');
   const players = useMemo(() => shownPlayers(record), [record]);
   useAvatarStyles(players);
+  const personAt = useCallback((speaker: Speaker) => personInRecord(record, speaker), [record]);
   const onKeyDown = (e: KeyboardEvent) => {
     const typing = e.target instanceof Element && e.target.matches('input, select, textarea');
     if (typing || e.altKey || e.ctrlKey || e.metaKey) return;
@@ -63,57 +66,59 @@ export function Review({ link, record, Board, report }: ReviewProps) {
   };
   return (
     <CastContext value={cast}>
-      <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
-      <main className={isBoarded ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
-        <header className="game-head ps-2">
-          {report === null ? (
-            <IconButton icon="arrow-left" label="Back to the lobby" href="/play" />
-          ) : (
-            <IconButton icon="arrow-left" label="Back to the report" href={`/community/moderation/report/${report}`} />
-          )}
-          <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
-            {record.plan.setup.name}
-          </h1>
-          <Time
-            className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden"
-            at={record.startTime}
-            words={dayAndTime}
-          />
-          <ReviewVotes chapters={chapters} />
-          {report === null && <ArchiveButton link={link} />}
-          {isStaff() && (
-            <IconButton
-              icon="shield"
-              label="Moderate"
-              onClick={() => openCommands(targetOf('gameId', link.slice(0, LIMITS.gameId), record.plan.setup.name))}
+      <PeopleContext value={personAt}>
+        <Light light={LIGHTS[chapters[chosen ?? -1]?.phase ?? ''] ?? 'over'} winner={record.outcome.by[0] ?? null} />
+        <main className={isBoarded ? 'game review review-boarded' : 'game review'} onKeyDown={onKeyDown}>
+          <header className="game-head ps-2">
+            {report === null ? (
+              <IconButton icon="arrow-left" label="Back to the lobby" href="/play" />
+            ) : (
+              <IconButton icon="arrow-left" label="Back to the report" href={`/community/moderation/report/${report}`} />
+            )}
+            <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
+              {record.plan.setup.name}
+            </h1>
+            <Time
+              className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden"
+              at={record.startTime}
+              words={dayAndTime}
             />
-          )}
-        </header>
-        {isBoarded && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
-        <Pages record={record} reading={reading} report={lineReport} />
-        <aside className="game-side" aria-label="About this game">
-          <CastList record={record} />
-          {stakesOf(record.plan.table) && (
-            <LazyPoints
-              game={record.id}
-              broken={record.broken}
-              played={record.players.some(({ id }) => id === session.value.id)}
-            />
-          )}
-          <About record={record} open={reading.eyes === 'all'} />
-          {reading.aim !== null && (
-            <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>
-              Clear the marked line
-            </Button>
-          )}
-          {report === null && (
-            <div className="pt-4 border-t border-t-line">
-              <Comments location={`game/${link.slice(0, LIMITS.gameId)}`} gameType={record.plan.setup.gameType} />
-            </div>
-          )}
-        </aside>
-      </main>
-      <OpenNamePopover />
+            <ReviewVotes chapters={chapters} />
+            {report === null && <ArchiveButton link={link} />}
+            {isStaff() && (
+              <IconButton
+                icon="shield"
+                label="Moderate"
+                onClick={() => openCommands(targetOf('gameId', link.slice(0, LIMITS.gameId), record.plan.setup.name))}
+              />
+            )}
+          </header>
+          {isBoarded && <ReviewBoard record={record} Board={Board} upTo={lastLine(reading)} />}
+          <Pages record={record} reading={reading} report={lineReport} />
+          <aside className="game-side" aria-label="About this game">
+            <CastList record={record} />
+            {stakesOf(record.plan.table) && (
+              <LazyPoints
+                game={record.id}
+                broken={record.broken}
+                played={record.players.some(({ id }) => id === session.value.id)}
+              />
+            )}
+            <About record={record} open={reading.eyes === 'all'} />
+            {reading.aim !== null && (
+              <Button variant="ghost" icon="close" onClick={() => reading.setAim(null)}>
+                Clear the marked line
+              </Button>
+            )}
+            {report === null && (
+              <div className="pt-4 border-t border-t-line">
+                <Comments location={`game/${link.slice(0, LIMITS.gameId)}`} gameType={record.plan.setup.gameType} />
+              </div>
+            )}
+          </aside>
+        </main>
+        <OpenNamePopover />
+      </PeopleContext>
     </CastContext>
   );
 }

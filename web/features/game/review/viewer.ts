@@ -4,7 +4,8 @@ import type { Appearance } from '../../../../games/table/table-state.ts';
 import type { GameRecord } from '../../../../protocol/http/games.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import type { Cast } from '../state/cast.ts';
-import { type Chapter, chapters, type TranscriptLine } from '../transcript/transcript-lines.ts';
+import type { TablePerson } from '../state/people.ts';
+import { type Chapter, chapters, type Speaker, type TranscriptLine } from '../transcript/transcript-lines.ts';
 
 /** Parses 'all', 'watcher' or a seat number. */
 export const parseViewer = (value: string): Viewer => (value === 'all' || value === 'watcher' ? value : Number(value));
@@ -39,6 +40,12 @@ export function shownPlayers({ players, plan }: Pick<GameRecord, 'players' | 'pl
     const persona = plan.personas?.find((persona) => persona.name === alias);
     return { seat, id: alias, name: alias, look: persona && lookOfPersona(persona) };
   });
+}
+
+/** The person in a seat of a finished game. Null for those who had none. */
+export function personInRecord({ players }: Pick<GameRecord, 'players'>, speaker: Speaker): TablePerson | null {
+  const player = players.find(({ seat }) => seat === speaker);
+  return player ? { person: { id: player.id, name: player.name, kind: player.kind } } : null;
 }
 
 /** Names, and cards as the viewer knew them at the end of play: every card for 'all', else those that their lines revealed. */

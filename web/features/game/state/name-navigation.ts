@@ -8,7 +8,7 @@ export function moveBetweenNames(e: KeyboardEvent<HTMLElement>): void {
   if (e.key === 'Escape' && document.activeElement !== log && log.contains(document.activeElement)) log.focus();
   const step = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
   if (step === 0) return;
-  const names = [...log.querySelectorAll<HTMLElement>('.name-link')];
+  const names = [...log.querySelectorAll<HTMLElement>('.name-link, .who-link')];
   const at = names.indexOf(document.activeElement as HTMLElement);
   const next = at >= 0 ? names[at + step] : nearestName(log, names, step);
   if (!next) return;

@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals-react';
-import { type CSSProperties, useEffect } from 'react';
+import { type CSSProperties, useContext, useEffect } from 'react';
 import { useCensored } from '../../../i18n/censor.ts';
 import { cardText, type Piece, type Words } from '../../../i18n/messages.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -7,9 +7,13 @@ import { GlyphIcon } from '../../../ui/GlyphIcon.tsx';
 import { SideMark } from '../../../ui/SideMark.tsx';
 import { isSide, sideStyle } from '../../../ui/sides.ts';
 import { NameButton } from '../../cards/NameButton.tsx';
+import { NameTabStops } from '../../cards/open-name.ts';
 import { RoleIcon } from '../../cards/RoleIcon.tsx';
 import { entryOf, roleOf, sideOf, useItems, useRoles } from '../../cards/roles.ts';
+import { PersonLink } from '../../people/PersonLink.tsx';
 import { useCast } from '../state/cast.ts';
+import { PeopleContext } from '../state/people.ts';
+import type { Speaker } from './transcript-lines.ts';
 
 interface WordsLook {
   /** Omits role icons if an icon is already beside the words. */
@@ -39,13 +43,42 @@ function WordsPiece({ piece, bare, quiet }: Required<WordsLook> & { piece: Piece
 export function SeatName({ seat, colour, quiet }: { seat: number; colour?: string | undefined; quiet?: boolean }) {
   const cast = useCast();
   return (
-    <b
-      className={cx('who wrap-anywhere', quiet ? 'font-550' : 'font-650', seat === cast.me && 'text-lantern')}
-      style={ownColour(colour)}
+    <PersonName
+      speaker={seat}
+      className={cx(quiet ? 'font-550' : 'font-650', seat === cast.me ? 'text-lantern' : 'text-inherit')}
+      colour={colour}
+      name={cast.nameOf(seat)}
+    />
+  );
+}
+interface PersonNameProps {
+  speaker: Speaker;
+  className: string;
+  colour: string | undefined;
+  name: string;
+}
+/** The name of a speaker or a player in a line. It opens their card unless the table does not know them. */
+export function PersonName({ speaker, className, colour, name }: PersonNameProps) {
+  const stops = useContext(NameTabStops);
+  const someone = useContext(PeopleContext)(speaker);
+  const look = cx('who wrap-anywhere', className);
+  const style = ownColour(colour);
+  if (!someone)
+    return (
+      <b className={look} style={style} translate="no">
+        {name}
+      </b>
+    );
+  return (
+    <PersonLink
+      {...someone}
+      className={cx(look, 'who-link no-underline hover:underline focus-visible:underline')}
+      style={style}
+      tabIndex={stops ? undefined : -1}
       translate="no"
     >
-      {cast.nameOf(seat)}
-    </b>
+      {name}
+    </PersonLink>
   );
 }
 /** Passes a player's chosen color to the styles, which keep it readable. */

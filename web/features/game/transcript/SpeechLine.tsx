@@ -12,7 +12,7 @@ import { sideOf, useRoles } from '../../cards/roles.ts';
 import { tableLook } from '../../table-look/table-look.ts';
 import { type Cast, useCast } from '../state/cast.ts';
 import { channelName } from '../state/channel-name.ts';
-import { FormattedWords, ownColour, SeatName, SpokenText } from './FormattedWords.tsx';
+import { FormattedWords, ownColour, PersonName, SeatName, SpokenText } from './FormattedWords.tsx';
 import { CompactSpeech } from './lazy-lines.tsx';
 
 const PUBLIC_CHANNELS = ['village', 'table', 'talk'];
@@ -51,13 +51,12 @@ interface SpeakerNameProps extends Pick<ReturnType<typeof useSpeech>, 'by' | 'lo
 function SpeakerName({ by, look, fact }: SpeakerNameProps) {
   if (typeof by === 'number') return <SeatName seat={by} colour={look?.nameColor} />;
   return (
-    <b
-      className={cx('who font-650 wrap-anywhere', !('name' in fact) && 'italic')}
-      style={ownColour(look?.nameColor)}
-      translate="no"
-    >
-      {by ?? 'Someone'}
-    </b>
+    <PersonName
+      speaker={'name' in fact && by !== null ? by : ''}
+      className={cx('font-650 text-inherit', !('name' in fact) && 'italic')}
+      colour={look?.nameColor}
+      name={typeof by === 'string' ? by : 'Someone'}
+    />
   );
 }
 

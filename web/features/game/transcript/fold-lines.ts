@@ -5,11 +5,12 @@ import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import { isKnownFact } from '../../../i18n/facts.ts';
 import { session } from '../../../lib/session.ts';
 import type { LiveGame } from '../../../sockets/game-signals.ts';
+import { mutedPeople } from '../../people/muted-people.ts';
 import { lineSpeaker, type Speaker, type TranscriptLine } from './transcript-lines.ts';
 
-/** Ids and seats of blocked people. Players of an anonymous table have no ids, so none of them are blocked. */
+/** Ids and seats of blocked people, and of those muted on the whole site. Players of an anonymous table have no ids, so none of them are blocked. */
 export function blockedSpeakers(people: readonly { id: string; seat: Seat | null }[]): ReadonlySet<Speaker> {
-  const blocked = session.value.blockedUsers ?? [];
+  const blocked = [...(session.value.blockedUsers ?? []), ...mutedPeople.value];
   if (blocked.length === 0) return NONE;
   const seats = people.flatMap(({ id, seat }) => (seat !== null && blocked.includes(id) ? [seat] : []));
   return new Set([...blocked, ...seats]);
