@@ -40,7 +40,7 @@ test.each(sizesOf('phone'))('an old page at a table keeps the table and the line
   await page.waitForLoadState('networkidle');
   const reach = await deploy(page, 'TableLookDialog');
   await openLook(page);
-  const toast = page.getByRole('alert').filter({ hasText: 'Part of the page did not load' });
+  const toast = page.getByRole('alert').filter({ hasText: 'Duskhaven was updated' });
   await toast.waitFor();
   await waitUntilStill(page);
   await shot(page, `replaced-release-${size.name}`);
@@ -71,7 +71,7 @@ test('an old page at which nothing is typed or asked reloads itself, once', asyn
   await page.locator('main.game[data-stage]').waitFor();
   // The cache returned the old page again.
   await openLook(page);
-  await page.getByRole('alert').filter({ hasText: 'Part of the page did not load' }).waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Duskhaven was updated' }).waitFor();
   expect(loads).toBe(1);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, call, errorMessage, setCsrfToken } from '../../web/lib/api.ts';
+import { ApiError, call, setCsrfToken } from '../../web/lib/api.ts';
+import { errorMessage } from '../../web/lib/failure.ts';
 
 interface Call {
   path: string;

@@ -50,7 +50,7 @@ test('shows that it loads, an error with a way to try again, and that it is empt
   await mounted.pass();
   expect(mounted.text()).toContain('It is late.');
   answer = Response.json({ setups: [], page: 1, pages: 0, total: 0 });
-  await mounted.press('Refresh');
+  await mounted.press('Try again');
   await mounted.pass();
   expect(mounted.text()).toBe('No setups.');
 });

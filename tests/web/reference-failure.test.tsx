@@ -28,6 +28,7 @@ const COP = {
   tags: [],
 };
 const ANSWERS: Record<string, unknown> = {
+  'GET /api/user/info': {},
   'GET /api/roles/raw': { Mafia: { Cop: COP } },
   'GET /api/roles/items': { Mafia: {} },
   'GET /api/roles/effects': { Mafia: {} },
@@ -55,7 +56,7 @@ test.each(['GET /api/roles/raw', 'GET /api/roles/modifiers'])(
     expect(mounted.text()).not.toContain('Loading');
     broken = '';
     const before = calls.length;
-    await mounted.press('Refresh');
+    await mounted.press('Try again');
     await mounted.pass();
     expect(calls.slice(before)).toEqual([call]);
     expect(mounted.text()).toContain('Cop');

@@ -105,7 +105,7 @@ test('tries a lost connection twice more, but only for repeatable calls', async 
   mounted = await mount(<Unlink />);
   await mounted.press('Unlink');
   await mounted.pass();
-  expect([posts(calls), told()]).toEqual([1, ['error: Connection error']]);
+  expect([posts(calls), told()]).toEqual([1, ['error: That didn’t work. Try again.']]);
 });
 
 function Toggle({ put }: { put: (value: boolean) => Promise<unknown> }) {

@@ -10,6 +10,7 @@ import { leaveEnterToInputMethods } from '../lib/composition.ts';
 import { queryClient } from '../lib/query.ts';
 import { watchRelease } from '../lib/release.ts';
 import { loadSession, retrySession, startPresencePing } from '../lib/session.ts';
+import { watchStyleSheets } from '../lib/style-sheets.ts';
 import { followTranslation } from '../lib/translated-text.ts';
 import { Toaster } from '../ui/Toaster.tsx';
 import { loadShell } from './load-shell.ts';
@@ -20,6 +21,7 @@ import { ErrorScreen } from './shell/ErrorScreen.tsx';
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the site.');
 followTranslation();
+watchStyleSheets();
 const page = createRoot(root);
 const showPage = () =>
   page.render(

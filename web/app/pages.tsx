@@ -10,10 +10,10 @@ import { type LazyComponent, lazyComponent } from '../lib/lazy-component.tsx';
 import { isMember } from '../lib/session.ts';
 import type { IconName } from '../ui/icons.ts';
 import { PageSkeleton } from '../ui/PageSkeleton.tsx';
-import { PageError } from './shell/ErrorScreen.tsx';
+import { BarePageError, PageError } from './shell/ErrorScreen.tsx';
 
-const page = <P extends object>(load: () => Promise<ComponentType<P>>): LazyComponent<P> =>
-  lazyComponent(load, () => <PageSkeleton />, PageError);
+const page = <P extends object>(load: () => Promise<ComponentType<P>>, Failed = PageError): LazyComponent<P> =>
+  lazyComponent(load, () => <PageSkeleton />, Failed);
 const LandingPage = page(() => import('../features/landing/LandingPage.tsx').then((m) => m.LandingPage));
 const PlayPage = page(() => import('../features/lobby/PlayPage.tsx').then((m) => m.PlayPage));
 const DecksPage = page(() => import('../features/decks/DecksPage.tsx').then((m) => m.DecksPage));
@@ -40,8 +40,8 @@ const InboxPage = page(() => import('../features/inbox/InboxPage.tsx').then((m) 
 const RecordPage = page(() => import('../features/profile/RecordPage.tsx').then((m) => m.RecordPage));
 const ShopPage = page(() => import('../features/shop/shop-pages.ts').then((m) => m.ShopPage));
 const CoinsPage = page(() => import('../features/shop/shop-pages.ts').then((m) => m.CoinsPage));
-const GamePage = page(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage));
-const ReviewPage = page(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage));
+const GamePage = page(() => import('../features/game/page/GamePage.tsx').then((m) => m.GamePage), BarePageError);
+const ReviewPage = page(() => import('../features/game/review/ReviewPage.tsx').then((m) => m.ReviewPage), BarePageError);
 const ActionPage = page(() => import('../features/account-links/ActionPage.tsx').then((m) => m.ActionPage));
 export const UnknownPage = page(() => import('../ui/NotFound.tsx').then((m) => m.UnknownPage));
 /** Every component in every state, at /ui, for developers only. */

@@ -3,7 +3,9 @@ import { useLocation } from 'wouter';
 import { type PageParams, pageAt } from '../../protocol/pages.ts';
 import { LazyAccountDialog } from '../features/account/lazy-dialogs.tsx';
 import { setPagePreload } from '../lib/preload-page.ts';
+import { session, sessionFailure } from '../lib/session.ts';
 import { SITE_PAGES, UiBook, UnknownPage } from './pages.tsx';
+import { PageError } from './shell/ErrorScreen.tsx';
 import { Frame } from './shell/Frame.tsx';
 import { LazyCommandDock, LazyLeaveFirstDialog, LazyPersonWindow, LazyReportDialog } from './shell/lazy-dialogs.tsx';
 
@@ -31,9 +33,12 @@ export function Routes() {
   // Each page takes the parts of its own pattern.
   const show = site?.show as ((params: PageParams<string>) => ReactNode) | undefined;
   const page = UiBook && path === '/ui' ? <UiBook /> : show ? show(address?.params) : <UnknownPage />;
+  // No page can tell visitors from members before there is a session.
+  const failure = session.value.loaded ? null : sessionFailure.value;
+  const framed = failure === null ? page : <PageError error={failure} />;
   return (
     <>
-      {site?.isBare ? page : <Frame>{page}</Frame>}
+      {site?.isBare && failure === null ? page : <Frame>{framed}</Frame>}
       <LazyAccountDialog />
       <LazyLeaveFirstDialog />
       <LazyReportDialog />

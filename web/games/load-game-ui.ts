@@ -3,6 +3,9 @@ import { registerLineStyles } from '../features/game/state/line-style.ts';
 import { registerFacts } from '../i18n/facts.ts';
 import { registerMessages } from '../i18n/messages.ts';
 import { setGamePhases } from '../i18n/phases.ts';
+import { keepTrying } from '../lib/reach.ts';
+import { explainMissingChunk } from '../lib/release.ts';
+import { reloadStyleSheets } from '../lib/style-sheets.ts';
 import type { GameUi } from './game-ui.ts';
 
 /** The only game in the main bundle. Its players load nothing of the other games, not even their list. */
@@ -15,6 +18,7 @@ const loadedUis = new Map<string, LoadedGameUi>();
 
 /** Loads a game's UI. Throws if it cannot be loaded or the game does not exist. */
 export async function loadGameUi(gameId: string): Promise<LoadedGameUi> {
+  await reloadStyleSheets();
   const [{ GAME_UI }, { BoardPane: Pane }] = await Promise.all([
     import('./index.ts'),
     import('../features/game/page/BoardPane.tsx'),
@@ -38,7 +42,18 @@ export function useGameUi(gameId: string | null): GameUiState {
   const neededGame = gameId === MAFIA ? null : gameId;
   const isMissing = neededGame !== null && !loadedUis.has(neededGame) && failed === null;
   useEffect(() => {
-    if (isMissing) loadGameUi(neededGame).then(() => setTries((n) => n + 1), setFailed);
+    if (!isMissing) return;
+    const load = async () => {
+      await loadGameUi(neededGame);
+      setFailed(null);
+      setTries((n) => n + 1);
+      return true;
+    };
+    load().catch(async (thrown: unknown) => {
+      await explainMissingChunk();
+      setFailed(thrown);
+      keepTrying(load);
+    });
   }, [isMissing, neededGame]);
   const part = neededGame === null ? null : loadedUis.get(neededGame);
   if (gameId !== null) setGamePhases(part?.phases);

@@ -1,7 +1,7 @@
 /** Calls to the worker. Responses are JSON or a plain string; an error is one sentence, shown to the user as it is. */
 import { FIELD_HEADER } from '../../protocol/limits.ts';
 import type { AnswerOf, Arguments, CallName, Parts } from './api-types.ts';
-import { PART_MISSING } from './release.ts';
+import { checkReach, noteAnswer } from './reach.ts';
 
 /** Error of a call: the worker refused it or could not be reached. `status` is the HTTP status, 0 without a response. */
 export class ApiError extends Error {
@@ -20,7 +20,9 @@ export class ApiError extends Error {
 
 /** Longer error texts are not shown: they are a proxy's error page, not a sentence from the worker. */
 const MAX_MESSAGE_LENGTH = 200;
-const CONNECTION_ERROR = 'Connection error';
+export const CONNECTION_ERROR = 'Connection error';
+/** Message of an error whose answer has no sentence. */
+export const NO_ANSWER = 'Error loading data';
 
 let csrfToken = '';
 /** Sets the token that later calls send; with an empty token no header is sent. */
@@ -47,34 +49,32 @@ export function call(name: string, parts: Parts = {}, signal: AbortSignal | null
   return request(address + (search && `?${search}`), { method, signal, ...bodyInit });
 }
 
-/** Matches errors of a chunk that is gone (after a deploy) or failed to load; every browser words them differently. */
-const CHUNK = /dynamically imported module|importing a module script|preload CSS/i;
-
-export function errorMessage(thrown: unknown): string {
-  const text = thrown instanceof Error ? thrown.message : typeof thrown === 'string' ? thrown : '';
-  if (thrown instanceof Error && CHUNK.test(text)) return PART_MISSING;
-  return limitLength(text) || 'Error loading data';
-}
-
-const limitLength = (text: string): string => (text.length > MAX_MESSAGE_LENGTH ? CONNECTION_ERROR : text.trim());
+export const limitLength = (text: string): string => (text.length > MAX_MESSAGE_LENGTH ? CONNECTION_ERROR : text.trim());
+const sentenceOf = (body: unknown): string => (typeof body === 'string' && limitLength(body)) || NO_ANSWER;
 
 /** Sends a request with the session's CSRF token. Throws ApiError. */
 export async function request(path: string, init: RequestInit & { headers?: Record<string, string> }): Promise<unknown> {
   const headers = csrfToken ? { ...init.headers, 'x-csrf': csrfToken } : init.headers;
   const answer = await fetch(path, { ...init, headers }).catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason;
-    throw new ApiError(0, CONNECTION_ERROR);
+    return noAnswer();
   });
-  const text = await answer.text().catch(() => {
-    throw new ApiError(0, CONNECTION_ERROR);
-  });
+  const text = await answer.text().catch(noAnswer);
+  // The sentence for the user depends on whether the site can be reached.
+  if (answer.status >= 500) await checkReach();
+  else noteAnswer();
   const body = parseBody(answer, text);
   if (!answer.ok) {
     if (answer.status === 401) noteUnauthorized();
-    const message = errorMessage((body as { message?: unknown } | null)?.message ?? body);
+    const message = sentenceOf((body as { message?: unknown } | null)?.message ?? body);
     throw new ApiError(answer.status, message, body, answer.headers.get(FIELD_HEADER));
   }
   return body;
+}
+
+async function noAnswer(): Promise<never> {
+  await checkReach();
+  throw new ApiError(0, CONNECTION_ERROR);
 }
 
 function parseBody(answer: Response, text: string): unknown {

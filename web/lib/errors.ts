@@ -1,5 +1,5 @@
 import { toast } from '../ui/toast.ts';
-import { errorMessage } from './api.ts';
+import { errorMessage } from './failure.ts';
 
 export const showError = (thrown: unknown): void => {
   toast(errorMessage(thrown), { kind: 'error' });

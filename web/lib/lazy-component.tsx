@@ -1,9 +1,12 @@
 import { signal } from '@preact/signals-react';
 import { Component, type ComponentType, type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { errorMessage } from './api.ts';
+import { toast } from '../ui/toast.ts';
+import { errorMessage, failureCause } from './failure.ts';
 import { whenIdle } from './idle.ts';
-import { offerRefresh } from './release.ts';
+import { keepTrying } from './reach.ts';
+import { explainMissingChunk, offerRefresh } from './release.ts';
+import { reloadStyleSheets } from './style-sheets.ts';
 
 /** `preload` never rejects. */
 export type LazyComponent<P> = ComponentType<P> & { preload: () => Promise<unknown> };
@@ -12,14 +15,14 @@ const LOAD_TIMEOUT_MS = 120_000;
 const TOO_SLOW = 'Part of the page is taking too long to load. Check your connection, then refresh.';
 
 const Nothing = () => null;
-const SmallError = ({ message }: { message: string }) => <ErrorState small message={message} />;
+const SmallError = ({ error }: { error: unknown }) => <ErrorState small error={error} />;
 
 /**
  * A component in its own chunk. `Pending` is shown while it loads; if it was preloaded, it renders at once.
  *
  * A part that fails to load, takes over two minutes or throws does not affect the page around it. `Failed` then reports the error
  * in its place; with 'toast', `Pending` stays, a toast reports it, and the part is closed if it has an `onClose`, so that opening
- * it again retries.
+ * it again retries. A part that stays is requested until it comes, unless another release has replaced it.
  *
  * <Suspense> is not used: while one part loads it hides all of its content, losing scroll positions and focus, and React delays
  * the part by up to 300 ms.
@@ -27,42 +30,54 @@ const SmallError = ({ message }: { message: string }) => <ErrorState small messa
 export function lazyComponent<P extends object>(
   load: () => Promise<ComponentType<P>>,
   Pending: ComponentType<P> = Nothing,
-  Failed: ComponentType<{ message: string }> | 'toast' = Pending === Nothing ? 'toast' : SmallError,
+  Failed: ComponentType<{ error: unknown }> | 'toast' = Pending === Nothing ? 'toast' : SmallError,
 ): LazyComponent<P & { onClose?: () => void }> {
   let loaded: ComponentType<P> | null = null;
   const fetchPart = async () => {
+    await reloadStyleSheets();
     loaded ??= await load();
     return loaded;
   };
   function Part(props: P & { onClose?: () => void }) {
-    const [part, setPart] = useState<{ Loaded?: ComponentType<P>; failure?: string }>(() => (loaded ? { Loaded: loaded } : {}));
+    const [part, setPart] = useState<{ Loaded?: ComponentType<P>; failure?: Failure }>(() => (loaded ? { Loaded: loaded } : {}));
     const [isThere] = useState(loaded !== null);
     useLayoutEffect(() => {
       if (isThere) return;
       let isWanted = true;
-      const fail = (failure: string) => isWanted && setPart({ failure });
-      const timer = setTimeout(fail, LOAD_TIMEOUT_MS, TOO_SLOW);
-      fetchPart()
-        .then(
-          (Loaded) => isWanted && setPart({ Loaded }),
-          (error: unknown) => fail(errorMessage(error)),
-        )
-        .finally(() => clearTimeout(timer));
+      let stopTrying = () => {};
+      const attempt = () =>
+        fetchPart().then(
+          (Loaded) => {
+            if (isWanted) setPart({ Loaded });
+            return true;
+          },
+          async (error: unknown) => {
+            await explainMissingChunk();
+            if (isWanted) setPart({ failure: { error } });
+            return !isWanted || failureCause(error) === 'release';
+          },
+        );
+      const timer = setTimeout(() => setPart({ failure: { error: TOO_SLOW } }), LOAD_TIMEOUT_MS);
+      void attempt().then((isDone) => {
+        clearTimeout(timer);
+        if (!isDone && isWanted) stopTrying = keepTrying(attempt);
+      });
       return () => {
         isWanted = false;
         clearTimeout(timer);
+        stopTrying();
       };
     }, [isThere]);
-    if (part.failure !== undefined && Failed !== 'toast') return <Failed message={part.failure} />;
+    if (part.failure !== undefined && Failed !== 'toast') return <Failed error={part.failure.error} />;
     if (part.Loaded)
       return (
-        <Boundary onThrown={(thrown) => setPart({ failure: errorMessage(thrown) })}>
+        <Boundary onThrown={(error) => setPart({ failure: { error } })}>
           <part.Loaded {...props} />
         </Boundary>
       );
     return (
       <>
-        {part.failure !== undefined && <FailureToast message={part.failure} onClose={props.onClose} />}
+        {part.failure !== undefined && <FailureToast error={part.failure.error} onClose={props.onClose} />}
         <Pending {...props} />
       </>
     );
@@ -71,12 +86,21 @@ export function lazyComponent<P extends object>(
   return Object.assign(Part, { preload: () => fetchPart().catch(() => undefined) });
 }
 
-function FailureToast({ message, onClose }: { message: string; onClose: (() => void) | undefined }) {
+/** Wraps the thrown value, which can be anything. */
+interface Failure {
+  error: unknown;
+}
+
+function FailureToast({ error, onClose }: Failure & { onClose: (() => void) | undefined }) {
   const close = useEffectEvent(() => onClose?.());
+  const cause = failureCause(error);
+  const message = errorMessage(error);
   useEffect(() => {
-    offerRefresh(message);
+    // A reload without the site would lose the page.
+    if (cause === 'network' || cause === 'server') toast(message, { kind: 'error' });
+    else offerRefresh(message);
     close();
-  }, [message]);
+  }, [cause, message]);
   return null;
 }
 

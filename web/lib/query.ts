@@ -1,14 +1,23 @@
 /** Reads of the worker: one cache for all components, keyed by the call's name and arguments. */
 import { effect } from '@preact/signals-react';
-import { keepPreviousData, QueryClient, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { ApiError, call } from './api.ts';
+import {
+  keepPreviousData,
+  type Query,
+  QueryClient,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+} from '@tanstack/react-query';
+import { call } from './api.ts';
 import type { AnswerOf, Given, Parts, PlainCallName, ReadName } from './api-types.ts';
+import { isRefusal } from './failure.ts';
+import { keepTrying } from './reach.ts';
 import { session } from './session.ts';
 
-/** Whether the worker refused the request: it would refuse a retry too. */
-const isRefusal = (thrown: unknown): boolean => thrown instanceof ApiError && thrown.status >= 400 && thrown.status < 500;
-
-/** Refused reads are not retried; other failures are, twice. Requests are sent even if the browser says that it is offline. */
+/**
+ * Refused reads are not retried; other failures are, twice, and then until they succeed, while their component shows the error.
+ * Requests are sent even if the browser says that it is offline.
+ */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -20,6 +29,40 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+const recovering = new WeakSet<Query>();
+queryClient.getQueryCache().subscribe((event) => {
+  if (event.type !== 'updated' || recovering.has(event.query)) return;
+  const { action, query } = event;
+  const isRetriedForever = action.type === 'failed' && query.options.retry === true;
+  if (!(action.type === 'error' || isRetriedForever) || isRefusal(action.error)) return;
+  recovering.add(query);
+  keepTrying(async () => {
+    const isDone = await recover(query);
+    if (isDone) recovering.delete(query);
+    return isDone;
+  });
+});
+
+/** Repeats a failed read, without the skeleton of a first request: its error stays until there is an answer. */
+async function recover(query: Query): Promise<boolean> {
+  const { state, options, queryKey } = query;
+  // A read without a component is repeated when it is next shown.
+  if (!query.isActive() || (state.error === null && state.fetchFailureReason === null)) return true;
+  const { queryFn } = options;
+  if (typeof queryFn !== 'function') return true;
+  try {
+    queryClient.setQueryData(
+      queryKey,
+      await queryFn({ client: queryClient, queryKey, meta: query.meta, signal: new AbortController().signal }),
+    );
+    return true;
+  } catch (thrown) {
+    if (!isRefusal(thrown)) return false;
+    void queryClient.refetchQueries({ queryKey, exact: true });
+    return true;
+  }
+}
 
 let member: string | undefined;
 // Answers depend on the member, so one member must not see answers cached for another.

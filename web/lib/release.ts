@@ -3,8 +3,8 @@
  * be lost, and otherwise offers a refresh.
  */
 import { toast } from '../ui/toast.ts';
-
-export const PART_MISSING = 'Part of the page did not load. The site may have been updated: refresh to continue.';
+import { RELEASE_REPLACED } from './failure.ts';
+import { checkReach, isReplaced } from './reach.ts';
 
 /** Shows a toast that stays until closed, with a button that reloads the page. */
 export function offerRefresh(message: string): void {
@@ -20,24 +20,32 @@ export function holdReload(isBusy: () => boolean): () => void {
 
 /** Call once. Vite fires an event for every chunk that could not be fetched, including preloads. */
 export function watchRelease(): void {
-  let isChecking = false;
-  window.addEventListener('vite:preloadError', async () => {
-    if (isChecking) return;
-    isChecking = true;
-    await leaveReplacedRelease();
-    isChecking = false;
+  window.addEventListener('vite:preloadError', () => void checkRelease());
+}
+
+/** Finds out why a chunk could not be loaded. Never rejects. */
+export async function explainMissingChunk(): Promise<void> {
+  await Promise.all([checkReach(), checkRelease()]);
+}
+
+let checking: Promise<void> | null = null;
+function checkRelease(): Promise<void> {
+  checking ??= leaveReplacedRelease().finally(() => {
+    checking = null;
   });
+  return checking;
 }
 
 async function leaveReplacedRelease(): Promise<void> {
   // The entry script has a different name in every release.
   const entry = document.querySelector('script[type="module"]')?.getAttribute('src');
-  if (!entry || !(await isReplaced(entry).catch(() => false))) return;
+  if (!entry || !(await hasOtherEntry(entry).catch(() => false))) return;
+  isReplaced.value = true;
   if (!isInUse() && isFirstReloadFrom(entry)) location.reload();
-  else offerRefresh(PART_MISSING);
+  else offerRefresh(RELEASE_REPLACED);
 }
 
-async function isReplaced(entry: string): Promise<boolean> {
+async function hasOtherEntry(entry: string): Promise<boolean> {
   const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } });
   const html = await answer.text();
   return answer.ok && html.includes('type="module"') && !html.includes(entry);

@@ -5,7 +5,7 @@ import type { SessionEnd } from '../../protocol/socket/chat.ts';
 import { hubOpen, unreadNoticeCount } from '../sockets/hub-signals.ts';
 import { accountDialog } from './account-dialog.ts';
 import { ApiError, call, onUnauthorized, setCsrfToken } from './api.ts';
-import { showError } from './errors.ts';
+import { keepTrying } from './reach.ts';
 
 export interface Session extends UserInfo {
   loaded: boolean;
@@ -69,17 +69,25 @@ export function setInGame(game: string | false, isGathering = false): void {
   session.value = { loaded, ...rest, inGame: game, ...(isGathering && { gathering: true }) };
 }
 
-const RETRY_MS = 4_000;
-/** Retries the first request until the worker responds, showing the error only once. */
+/** The error of the first request of the session, until one succeeds; null without an error. */
+export const sessionFailure = signal<unknown>(null);
+
+/** Repeats the first request of the session until it succeeds. */
 export async function retrySession(first: Promise<Session>): Promise<Session> {
-  for (let attempt = 0; ; attempt++) {
-    try {
-      return await (attempt === 0 ? first : loadSession());
-    } catch (thrown) {
-      if (attempt === 0) showError(thrown);
-      await new Promise((wait) => setTimeout(wait, RETRY_MS));
-    }
-  }
+  const found = await first.catch((thrown: unknown) => {
+    sessionFailure.value = thrown;
+    return null;
+  });
+  if (found) return found;
+  return new Promise((done) =>
+    keepTrying(async () => {
+      const loaded = await loadSession().catch(() => null);
+      if (!loaded) return false;
+      sessionFailure.value = null;
+      done(loaded);
+      return true;
+    }),
+  );
 }
 
 let guestRequest: Promise<Session> | null = null;

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { toast } from '../ui/toast.ts';
-import { ApiError, errorMessage } from './api.ts';
+import { ApiError } from './api.ts';
 import type { ReadName } from './api-types.ts';
 import { showError } from './errors.ts';
+import { errorMessage } from './failure.ts';
 import { invalidate } from './query.ts';
 
 export interface ActionOptions<In, Out> {

@@ -1,8 +1,9 @@
 /** State of a form: its values, validation errors and submission. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type GenericSchema, type InferInput, type InferOutput, safeParse } from 'valibot';
-import { ApiError, errorMessage } from './api.ts';
+import { ApiError } from './api.ts';
 import { loadDraft, saveDraft } from './drafts.ts';
+import { errorMessage } from './failure.ts';
 import { type ActionOptions, useAction } from './use-action.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: an object schema with any fields

@@ -40,7 +40,7 @@ export function CropDialog({ file, send, onClose }: CropDialogProps) {
   return (
     <Dialog open onClose={onClose} title="Your picture" footer={footer} size="small">
       {broken ? (
-        <ErrorState small message={UNREADABLE} onRefresh={onClose} />
+        <ErrorState small error={UNREADABLE} onRetry={onClose} />
       ) : (
         <>
           <div className="relative size-75 max-w-full mt-0 mx-auto mb-3 overflow-hidden rounded bg-sunken">

@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import { errorMessage } from '../lib/api.ts';
 import { ErrorState } from './ErrorState.tsx';
 import { OlderNewer } from './OlderNewer.tsx';
 import { Pager } from './Pager.tsx';
@@ -41,7 +40,7 @@ export interface PagedListProps<D, T> {
 export function PagedList<D, T>({ label, read, rows, row, empty, skeleton, pages, lead, className, ref }: PagedListProps<D, T>) {
   const { data, error, isPlaceholderData = false, refetch } = read;
   if (data === undefined) {
-    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+    if (error) return <ErrorState small error={error} onRetry={() => void refetch()} />;
     return <Skeleton {...skeleton} />;
   }
   const items = rows(data);

@@ -1,4 +1,4 @@
-import { errorMessage } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/failure.ts';
 import { sendResetMail, sendVerificationMail, signInWithPassword } from './identity.ts';
 import { loadSignInMethods } from './sign-in-methods.ts';
 

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { nameOf } from '../../../games/engine/setup.ts';
 import { type Scene, type Scenes, scenesPath } from '../../../protocol/scene.ts';
 import { isKnownFact } from '../../i18n/facts.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { type Cast, CastContext } from '../game/state/cast.ts';
@@ -26,7 +25,7 @@ export function SceneLog({ role, side }: { role: string; side: string }) {
     queryFn: () => scenesOf(side),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (error) return <ErrorState small error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="text" count={6} label="Loading the scene" />;
   const scene = data[role];
   return scene ? <Log scene={scene} /> : null;

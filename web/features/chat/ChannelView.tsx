@@ -135,7 +135,7 @@ function ChannelContent({ channelState, reopen }: { channelState: ChannelState; 
   const box = useFieldFocus(info !== null);
   if (!info) {
     if (state === 'refused')
-      return <ErrorState small message={channel.why.value ?? 'There is no such channel.'} onRefresh={reopen} />;
+      return <ErrorState small error={channel.why.value ?? 'There is no such channel.'} onRetry={reopen} />;
     return (
       <>
         <ConnectionState channel={channel} reopen={reopen} />

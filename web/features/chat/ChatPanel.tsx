@@ -60,7 +60,7 @@ function ChatLists({ hub, onClose }: { hub: ChatHub; onClose: () => void }) {
         </p>
       )}
       {state === 'refused' ? (
-        <ErrorState small message={hub.why.value ?? 'Chat is closed.'} onRefresh={reopenChatHub} />
+        <ErrorState small error={hub.why.value ?? 'Chat is closed.'} onRetry={reopenChatHub} />
       ) : (
         <div className="flex-1 min-h-0 overflow-y-auto overscroll-contain">
           <Panel tab="rooms">

@@ -78,7 +78,7 @@ function EmojiShelf({ onPick }: { onPick: (emoji: string) => void }) {
     setFailed(false);
     setTries(tries + 1);
   };
-  if (hasFailed) return <ErrorState small message="The emoji could not be loaded." onRefresh={retry} />;
+  if (hasFailed) return <ErrorState small error="The emoji could not be loaded." onRetry={retry} />;
   return (
     <Picker.Root
       key={tries}

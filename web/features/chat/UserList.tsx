@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import type { ChatUser } from '../../../protocol/socket/chat.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import type { ChatHub } from '../../sockets/chat-hub.ts';
@@ -63,7 +62,7 @@ interface FoundProps {
 function Found({ hub, query, ticked, tick, clear }: FoundProps) {
   const { users, failed, retry } = useHubSearch(hub, query.trim());
   const me = session.value.id;
-  if (failed) return <ErrorState small message={failed} onRefresh={retry} />;
+  if (failed) return <ErrorState small error={failed} onRetry={retry} />;
   if (!users) return <Skeleton kind="row" count={5} label="Looking for users" />;
   const others = users.filter(({ id }) => id !== me);
   if (others.length === 0)
@@ -95,7 +94,7 @@ const PAUSE_MS = 250;
 /** Members by name, debounced; '' finds those online. Keeps the last result while loading. */
 function useHubSearch(hub: ChatHub, query: string) {
   const [results, setResults] = useState<readonly ChatUser[] | null>(null);
-  const [failed, setFailed] = useState<string | null>(null);
+  const [failed, setFailed] = useState<unknown>(null);
   const [times, setTimes] = useState(0);
   const isOpen = hub.state.value === 'open';
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetched when `times` grows
@@ -110,7 +109,7 @@ function useHubSearch(hub: ChatHub, query: string) {
           setFailed(null);
         },
         (thrown: unknown) => {
-          if (!isLate) setFailed(errorMessage(thrown));
+          if (!isLate) setFailed(thrown);
         },
       );
     const timer = setTimeout(ask, query === '' ? 0 : PAUSE_MS);

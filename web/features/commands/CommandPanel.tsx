@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { CommandCard } from '../../../protocol/http/moderation.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -26,7 +25,7 @@ export function CommandPanel({ fixedArgument = null, act, onDone }: Props) {
   const [picked, setPicked] = useState<CommandCard | null | undefined>(undefined);
   if (!data)
     return error ? (
-      <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      <ErrorState small error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton kind="row" count={5} label="Loading commands" />
     );

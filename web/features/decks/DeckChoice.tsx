@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react';
 import { TABLE_FIELDS } from '../../../games/table/table-options.ts';
 import { DECK_LIMITS } from '../../../protocol/deck-limits.ts';
 import { type Deck, profileKey } from '../../../protocol/http/decks.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -73,7 +72,7 @@ function ChosenDeck({ id, onRemove, onLost }: ChosenDeckProps) {
   if (error)
     return (
       <li className="flex items-center gap-2">
-        <ErrorState small message={errorMessage(error)} onRefresh={onLost} />
+        <ErrorState small error={error} onRetry={onLost} />
       </li>
     );
   if (!data)
@@ -117,8 +116,6 @@ function DeckList({ chosen, onPick, isFull }: DeckListProps) {
   const featured = useCall('GET /api/deck/featured', { query: {} }, { enabled: !isSearch && shelf === 'featured' });
   const ownDecks = useCall('GET /api/deck/yours', { query: {} }, { enabled: !isSearch && shelf === 'yours' });
   const read = isSearch || shelf === 'popular' ? searchResults : shelf === 'featured' ? featured : ownDecks;
-  if (read.error && !read.data)
-    return <ErrorState small message={errorMessage(read.error)} onRefresh={() => void read.refetch()} />;
   return (
     <Picker
       label="Decks"
@@ -138,11 +135,15 @@ function DeckList({ chosen, onPick, isFull }: DeckListProps) {
         tab: shelf,
         onTab: (tab: string) => setShelf(tab as Shelf),
       })}
-      loading={!read.data}
+      loading={!read.data && !read.error}
       empty={
-        <Empty small drawing="search">
-          {isSearch ? `No decks match “${query}”.` : 'No decks yet.'}
-        </Empty>
+        read.error && !read.data ? (
+          <ErrorState small error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <Empty small drawing="search">
+            {isSearch ? `No decks match “${query}”.` : 'No decks yet.'}
+          </Empty>
+        )
       }
     />
   );

@@ -2,7 +2,6 @@ import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { Deck } from '../../../protocol/http/decks.ts';
 import { accountDialog } from '../../lib/account-dialog.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -48,7 +47,7 @@ function Existing({ id, onSaved }: { id: string; onSaved: () => void }) {
   if (!read.isFetching || openedDeck.current) openedDeck.current ??= read.data ?? null;
   const deck = openedDeck.current;
   if (!deck) {
-    if (read.error) return <ErrorState message={errorMessage(read.error)} onRefresh={() => void read.refetch()} />;
+    if (read.error) return <ErrorState error={read.error} onRetry={() => void read.refetch()} />;
     return <Skeleton kind="row" count={6} label="Loading the deck" />;
   }
   if (deck.creator?.id !== session.value.id) return <Empty drawing="door">This deck belongs to another member.</Empty>;

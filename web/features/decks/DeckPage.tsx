@@ -1,5 +1,5 @@
 import type { Deck } from '../../../protocol/http/decks.ts';
-import { ApiError, errorMessage } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -32,7 +32,7 @@ export function DeckPage({ id }: { id: string }) {
       {data ? (
         <DeckArticle deck={data} />
       ) : error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="row" count={6} label="Loading the deck" />
       )}

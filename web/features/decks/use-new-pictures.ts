@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/failure.ts';
 import { squareImage } from '../../lib/image-canvas.ts';
 import { toast } from '../../ui/toast.ts';
 import { type EditedProfile, type NewPictures, placesFor } from './edited-deck.ts';

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { ArtCredit } from '../../../protocol/http/site.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useOperator } from '../../lib/operator.tsx';
 import { useCall } from '../../lib/query.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -117,7 +116,7 @@ const People = ({ id, title, error, refetch, children }: PeopleProps) => (
     <h2 id={id} className="mb-2 text-lg">
       {title}
     </h2>
-    {children ?? <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />}
+    {children ?? <ErrorState small error={error} onRetry={() => void refetch()} />}
   </section>
 );
 

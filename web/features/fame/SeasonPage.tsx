@@ -1,6 +1,5 @@
 import { useSearchParams } from 'wouter';
 import type { SeasonCard } from '../../../protocol/http/seasons.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -31,7 +30,7 @@ export function SeasonPage() {
     <div className="site-page grid gap-5 content-start max-md:gap-3">
       {!data ? (
         error ? (
-          <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+          <ErrorState error={error} onRetry={() => void refetch()} />
         ) : (
           <Loading />
         )

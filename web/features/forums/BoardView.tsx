@@ -1,6 +1,6 @@
 import { useSearchParams } from 'wouter';
 import { type BoardPage, FORUM_SORTS, type ForumSort } from '../../../protocol/http/forums.ts';
-import { ApiError, call, errorMessage } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { keepLastPage, useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -47,7 +47,7 @@ export function BoardView({ id }: { id: string }) {
         </Button>
       </NotFound>
     );
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRefresh={() => void read.refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void read.refetch()} />;
   if (!data) return <Skeleton kind="card" count={5} label="Loading the board" />;
   return (
     <>

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { BoardRow, CategoryRow } from '../../../protocol/http/forums.ts';
 import type { UserCard } from '../../../protocol/http/users.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { call, errorMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -47,7 +47,7 @@ export function ForumHome() {
         </div>
       </div>
       {error && !data ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <Categories categories={data} />
       ) : (

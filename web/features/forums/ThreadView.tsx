@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import type { ThreadPage } from '../../../protocol/http/forums.ts';
 import { count } from '../../i18n/locale.ts';
-import { ApiError, errorMessage } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { keepLastPage, useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -40,7 +40,7 @@ export function ThreadView({ id }: { id: string }) {
         </Button>
       </NotFound>
     );
-  if (error && !data) return <ErrorState message={errorMessage(error)} onRefresh={() => void read.refetch()} />;
+  if (error && !data) return <ErrorState error={error} onRetry={() => void read.refetch()} />;
   if (!data) return <Skeleton kind="card" count={4} label="Loading the thread" />;
   return (
     <ThreadPosts

@@ -1,5 +1,4 @@
 import type { Stakes } from '../../../protocol/stakes.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +22,7 @@ export interface ChosenSetupProps {
 /** The chosen setup in two lines; pressing its roles opens the whole card. */
 export function ChosenSetup({ id, brief, onChange, onLost, stakes }: ChosenSetupProps) {
   const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
-  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={onLost} />;
+  if (error) return <ErrorState small error={error} onRetry={onLost} />;
   if (!data) return <Skeleton kind="block" height={brief ? 20 : 86} label="Loading the setup" />;
   const setup = setupSummary(data);
   const unfit = stakes && !data[stakes] && (

@@ -4,7 +4,8 @@ import { useLocation, useSearchParams } from 'wouter';
 import { gameCalled } from '../../../games/aliases.ts';
 import { LOBBY_RULES } from '../../../games/lobbies.ts';
 import { LOBBIES, type Lobby } from '../../../games/table/table-options.ts';
-import { call, errorMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/failure.ts';
 import { loadPreference, savePreference } from '../../lib/preferences.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -43,7 +44,7 @@ export function HostDialog() {
   return (
     <Dialog open onClose={close} title="Host Game">
       {loaded.error ? (
-        <ErrorState small message={errorMessage(loaded.error)} onRefresh={() => void loaded.refetch()} />
+        <ErrorState small error={loaded.error} onRetry={() => void loaded.refetch()} />
       ) : (
         <Skeleton kind="card" count={3} label="Loading the form" />
       )}

@@ -2,7 +2,6 @@ import { useDeferredValue, useState } from 'react';
 import { Link } from 'wouter';
 import { gameCalled, gameLabel } from '../../../games/aliases.ts';
 import { SETUP_SORTS, type SetupDocument, type SetupOption, type SetupSort } from '../../../protocol/http/setups.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { keepLastPage, useCall } from '../../lib/query.ts';
 import { isMember } from '../../lib/session.ts';
 import { usePageNumber } from '../../lib/use-pages.ts';
@@ -92,7 +91,6 @@ export function SetupSearch({
     },
     { ...keepLastPage, staleTime: 30_000 },
   );
-  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
   const visibleOptions = (Object.keys(OPTION_WORDS) as SetupOption[]).filter(
     (option) => (gameType === 'Mafia' || !OF_MAFIA.includes(option)) && (isMember.value || !OF_MEMBERS.includes(option)),
   );
@@ -107,11 +105,14 @@ export function SetupSearch({
   };
   const pages = data?.pages ?? 1;
   const footer = pages > 1 && <Pager label="Setups" page={page} pages={pages} onPage={onPage} />;
-  const empty = (
-    <Empty small drawing="search">
-      {emptyWords(query, options, gameType)}
-    </Empty>
-  );
+  const empty =
+    error && !data ? (
+      <ErrorState small error={error} onRetry={() => void refetch()} />
+    ) : (
+      <Empty small drawing="search">
+        {emptyWords(query, options, gameType)}
+      </Empty>
+    );
   return (
     <div className="grid gap-3 min-w-0">
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -148,16 +149,16 @@ export function SetupSearch({
           render={(setup) => <SetupLine setup={setup} />}
           search={text}
           onSearch={search}
-          loading={!data}
+          loading={!data && !error}
           empty={empty}
           footer={footer}
         />
       ) : (
         <>
           <SearchField label={SEARCH_LABEL} value={text} onChange={search} />
-          {!data ? (
+          {!data && !error ? (
             <Skeleton kind="row" count={7} label="Loading the setups" />
-          ) : data.setups.length === 0 ? (
+          ) : !data || data.setups.length === 0 ? (
             empty
           ) : (
             <ul className="grid gap-2" aria-label="Setups">

@@ -1,6 +1,5 @@
 import type { AchievementPage } from '../../../protocol/http/roles.ts';
 import { count } from '../../i18n/locale.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -33,7 +32,7 @@ export function AchievementsPage() {
           />
         </>
       ) : error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState small error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="row" count={12} label="Loading achievements" />
       )}

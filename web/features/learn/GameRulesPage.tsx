@@ -6,7 +6,6 @@ import { SETUP_RULES } from '../../../games/setup-rules.ts';
 import type { GameUiEntry } from '../../games/game-ui.ts';
 import { GAME_UI } from '../../games/index.ts';
 import { LESSON_WORDS } from '../../i18n/en-lessons.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -67,7 +66,7 @@ function Rules({ entry, children }: { entry: GameUiEntry; children: ReactNode })
   if (error)
     return (
       <>
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState small error={error} onRetry={() => void refetch()} />
         {children}
       </>
     );

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Field } from '../../../games/engine/options.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Table } from '../../ui/Table.tsx';
@@ -15,7 +14,7 @@ export function OptionsTable({ gameType }: { gameType: string }) {
     queryFn: () => loadFields(gameType),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (error) return <ErrorState small error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="text" count={5} label="Loading the options" />;
   return (
     <FieldsTable label="Options" fields={data.options}>

@@ -1,6 +1,5 @@
 import { LEAST_GAMES } from '../../../games/engine/wilson.ts';
 import { count } from '../../i18n/locale.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -18,7 +17,7 @@ export function RoleWinRate({ gameType, role }: RoleWinRateProps) {
       <h2 className="mb-2 text-lg">Win rate</h2>
       <div className="min-h-19">
         {error ? (
-          <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+          <ErrorState small error={error} onRetry={() => void refetch()} />
         ) : !data ? (
           <Skeleton kind="text" count={2} label="Loading the win rate" />
         ) : data.rate ? (

@@ -1,6 +1,5 @@
 import type { Lobby } from '../../../games/table/table-options.ts';
 import type { GameRow } from '../../../protocol/http/games.ts';
-import { errorMessage } from '../../lib/api.ts';
 import type { Action } from '../../lib/use-action.ts';
 import type { LiveLobby } from '../../sockets/lobby-client.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +23,7 @@ export function LiveTables({ lobby, live, me, now, playNow }: LiveTablesProps) {
   if (!live) return <Loading />;
   const rows = live.rows.value;
   const error = live.error.value;
-  if (!rows) return error ? <ErrorState small message={errorMessage(error)} onRefresh={live.refresh} /> : <Loading />;
+  if (!rows) return error ? <ErrorState small error={error} onRetry={live.refresh} /> : <Loading />;
   if (rows.length === 0) return <NoTables {...{ lobby, playNow }} />;
   const viewer = { ...me, places };
   const best = recommended(rows, viewer, now);

@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import type { ModGroup } from '../../../protocol/http/moderation.ts';
 import type { ModerationSummary } from '../../../protocol/http/reports.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -88,7 +87,7 @@ function Groups({ data, error, refetch }: GroupsProps) {
           ))}
         </div>
       ) : (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState small error={error} onRetry={() => void refetch()} />
       )}
     </section>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { StaffStatistics, StatisticsFigures } from '../../../protocol/http/reports.ts';
 import { day } from '../../i18n/days.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -20,7 +19,7 @@ export function StatisticsPanel() {
   const { data, error, refetch } = useCall('GET /api/mod/statistics');
   if (!data)
     return error ? (
-      <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+      <ErrorState small error={error} onRetry={() => void refetch()} />
     ) : (
       <Skeleton kind="row" count={4} label="Loading the statistics" />
     );

@@ -48,7 +48,7 @@ export function BellPanel({ close }: { close: () => void }) {
 function Unread({ unread, close }: { unread: readonly Notice[] | null; close: () => void }) {
   if (unread === null) {
     const failed = unreadNoticesError.value;
-    if (failed) return <ErrorState small message={failed} onRefresh={() => void fetchUnreadNotices()} />;
+    if (failed) return <ErrorState small error={failed} onRetry={() => void fetchUnreadNotices()} />;
     return <Skeleton kind="row" count={3} label="Loading notifications" />;
   }
   if (unread.length === 0)

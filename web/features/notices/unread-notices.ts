@@ -1,8 +1,10 @@
 /** Unread notices of the current user: one list for both the bell and the inbox. */
 import { signal } from '@preact/signals-react';
 import type { Notice } from '../../../protocol/http/notices.ts';
-import { call, errorMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { showError } from '../../lib/errors.ts';
+import { isRefusal } from '../../lib/failure.ts';
+import { keepTrying } from '../../lib/reach.ts';
 import { session } from '../../lib/session.ts';
 import { notices } from '../../sockets/chat-signals.ts';
 import { toast } from '../../ui/toast.ts';
@@ -10,7 +12,7 @@ import { restartMinutes, restartWords } from './words.ts';
 
 /** Unread notices, newest first; null until loaded. */
 export const unreadNotices = signal<readonly Notice[] | null>(null);
-export const unreadNoticesError = signal<string | null>(null);
+export const unreadNoticesError = signal<unknown>(null);
 
 /** Incremented by every local change, so that an answer requested before the change is not taken as current. */
 let changes = 0;
@@ -26,8 +28,18 @@ export async function fetchUnreadNotices(): Promise<void> {
     unreadNoticesError.value = null;
     setUnread(unread, unread.length);
   } catch (thrown) {
-    unreadNoticesError.value = errorMessage(thrown);
+    unreadNoticesError.value = thrown;
+    if (!isRefusal(thrown)) retryFetch();
   }
+}
+
+let stopRetrying = (): void => undefined;
+function retryFetch(): void {
+  stopRetrying();
+  stopRetrying = keepTrying(async () => {
+    if (unreadNoticesError.peek() !== null) await fetchUnreadNotices();
+    return true;
+  });
 }
 
 /** Adds a notice, or moves a known one that came again to the front. The caller updates the count. */

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useLocation } from 'wouter';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { currentTime } from '../../i18n/current-time.ts';
-import { errorMessage } from '../../lib/api.ts';
+import { errorMessage } from '../../lib/failure.ts';
 import { useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { Avatar } from '../../ui/Avatar.tsx';

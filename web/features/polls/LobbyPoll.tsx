@@ -1,7 +1,6 @@
 import { useId, useState } from 'react';
 import type { Lobby } from '../../../games/table/table-options.ts';
 import type { PollCard, PollList } from '../../../protocol/http/polls.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { keepLastPage, useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -58,7 +57,7 @@ export function LobbyPoll({ lobby, list: { currentPoll, polls } }: LobbyPollProp
 function EarlierPolls({ lobby }: { lobby: Lobby }) {
   const [page, setPage] = useState(1);
   const { data, error, refetch } = useCall('GET /api/poll/list/:lobby', { param: { lobby }, query: { page } }, keepLastPage);
-  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (error && !data) return <ErrorState small error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="block" height={180} label="Loading earlier polls" />;
   return (
     <div>

@@ -1,4 +1,3 @@
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember } from '../../lib/session.ts';
 import { Banner } from '../../ui/Banner.tsx';
@@ -15,7 +14,7 @@ export function ThreadPoll({ thread }: { thread: string }) {
         There is a poll here. Members can vote and see the result. Registering is free.
       </Banner>
     );
-  if (error && !data) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (error && !data) return <ErrorState small error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="block" height={220} label="Loading the poll" />;
   if (!data.poll) return null;
   return (

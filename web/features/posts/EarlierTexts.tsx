@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { PostVersion } from '../../../protocol/http/forums.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -29,7 +28,7 @@ export function EarlierTexts({ text, onClose }: { text: WrittenText; onClose: ()
   return (
     <Dialog open size="large" title={`What ${author.name} wrote before`} onClose={onClose}>
       {error && !data ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState small error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <ol className="grid grid-cols-[minmax(0,1fr)] gap-5">
           {[currentVersion, ...data].map((version, i, all) => (

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AchievementPage } from '../../../protocol/http/roles.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -36,7 +35,7 @@ function Feats({ earned }: { earned: readonly string[] }) {
   const { data, error, refetch } = useCall('GET /api/roles/achievements', {}, { staleTime: 300_000 });
   const all = data?.['Mafia'];
   if (!all) {
-    if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+    if (error) return <ErrorState small error={error} onRetry={() => void refetch()} />;
     return <Skeleton kind="block" height={210} label="Loading achievements" />;
   }
   return (

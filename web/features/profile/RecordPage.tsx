@@ -1,6 +1,5 @@
 import type { OwnRecord } from '../../../protocol/http/reports.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -45,7 +44,7 @@ export function RecordPage() {
           {token === null && <OwnReports reports={data.reports} />}
         </div>
       ) : error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="card" count={2} label="Loading your record" />
       )}

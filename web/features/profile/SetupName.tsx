@@ -1,4 +1,4 @@
-import { errorMessage } from '../../lib/api.ts';
+import { loadWords } from '../../lib/failure.ts';
 import { useCall } from '../../lib/query.ts';
 import { Popover } from '../../ui/Popover.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -27,7 +27,7 @@ export function SetupName({ id, name }: { id: string; name: string }) {
 
 function WholeSetup({ id, close }: { id: string; close: () => void }) {
   const { data, error } = useCall('GET /api/setup/:id', { param: { id } }, { staleTime: 60_000 });
-  if (error) return <p className="soft text-ink-soft">{errorMessage(error)}</p>;
+  if (error) return <p className="soft text-ink-soft">{loadWords(error).sentence}</p>;
   if (!data) return <Skeleton kind="block" height={150} label="Loading the setup" />;
   return <SetupCard setup={{ ...data, roles: JSON.parse(data.roles) as SetupSummary['roles'] }} actions={{ close }} />;
 }

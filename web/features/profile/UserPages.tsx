@@ -1,7 +1,7 @@
 import { Redirect } from 'wouter';
 import type { Profile } from '../../../protocol/http/users.ts';
 import { accountDialog } from '../../lib/account-dialog.ts';
-import { ApiError, errorMessage } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { updateAnswer, useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -36,7 +36,7 @@ function ProfileOf({ who, viewer }: { who: string; viewer: string }) {
   if (!data && error)
     return (
       <div className="site-page">
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       </div>
     );
   if (!data) return <ProfileSkeleton />;

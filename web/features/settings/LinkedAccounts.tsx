@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { call, errorMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -23,7 +23,7 @@ export function LinkedAccounts() {
     invalidates: ['GET /api/user/accounts'],
   });
   const { data, error, refetch } = linked;
-  if (!data && error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (!data && error) return <ErrorState small error={error} onRetry={() => void refetch()} />;
   if (!data || !ways.data) return <Skeleton kind="row" count={1} label="Loading linked accounts" />;
   const providers = (Object.keys(PROVIDERS) as Provider[]).filter((provider) => data[provider] || ways.data?.[provider]);
   return (

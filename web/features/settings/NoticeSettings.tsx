@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { NoticeChoices } from '../../../protocol/http/notices.ts';
 import { type NoticeKind, noticeDefinition } from '../../../protocol/notices.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Field } from '../../ui/Field.tsx';
@@ -23,7 +22,7 @@ export function NoticeSettings() {
           <QuietHours {...data} />
         </>
       ) : error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="card" count={2} label="Loading notification settings" />
       )}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { PushState } from '../../../protocol/http/notices.ts';
 import { day } from '../../i18n/days.ts';
-import { call, errorMessage } from '../../lib/api.ts';
+import { call } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -22,7 +22,7 @@ export function PushSettings() {
     <Section title="Push notifications" lead="Get notified on your devices while you’re away: your turn, a friend’s message.">
       <ThisBrowser state={state} />
       {!data && error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState small error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <OtherBrowsers devices={data.devices.filter(({ id }) => id !== ownDeviceId.value)} />
       ) : (

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'wouter';
 import type { SettingsData } from '../../../protocol/http/users.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { lazyComponent } from '../../lib/lazy-component.tsx';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -55,7 +54,7 @@ export function SettingsPage() {
           </div>
         </TabPanel>
       ) : error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="card" count={3} label="Loading settings" />
       )}

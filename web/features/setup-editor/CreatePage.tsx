@@ -5,7 +5,7 @@ import { gameCalled } from '../../../games/aliases.ts';
 import type { Catalogue } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { accountDialog } from '../../lib/account-dialog.ts';
-import { ApiError, errorMessage } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -69,7 +69,7 @@ function Loading() {
 
 const Failed = ({ reason, retry }: { reason: unknown; retry: () => void }) => (
   <div className="site-page">
-    <ErrorState message={errorMessage(reason)} onRefresh={retry} />
+    <ErrorState error={reason} onRetry={retry} />
   </div>
 );
 

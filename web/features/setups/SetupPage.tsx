@@ -6,7 +6,7 @@ import { nameOf, setName } from '../../../games/engine/setup.ts';
 import type { SetupDocument } from '../../../protocol/http/setups.ts';
 import { percent } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { ApiError, errorMessage } from '../../lib/api.ts';
+import { ApiError } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { useTitle } from '../../lib/title.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -66,7 +66,7 @@ export function SetupPage({ id }: { id: string }) {
         </Button>
       </p>
       {error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void (isOld ? old : latest).refetch()} />
+        <ErrorState error={error} onRetry={() => void (isOld ? old : latest).refetch()} />
       ) : setup && latest.data ? (
         <SetupArticle setup={setup} now={latest.data} isOld={isOld} />
       ) : (

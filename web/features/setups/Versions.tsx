@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import { count } from '../../i18n/locale.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -10,7 +9,7 @@ import { setupPath } from '../cards/setup-document.ts';
 /** All versions of a setup, newest first, with their changes. */
 export function Versions({ id, openVersion }: { id: string; openVersion: number }) {
   const { data, error, refetch } = useCall('GET /api/setup/:id/versions', { param: { id } });
-  if (error) return <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />;
+  if (error) return <ErrorState small error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton kind="row" count={2} label="Loading the versions" />;
   const newest = data[0]?.version;
   return (

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { count } from '../../i18n/locale.ts';
-import { errorMessage } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { isMember, session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -41,7 +40,7 @@ export function ShopPage() {
           ))}
         </ul>
       ) : error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="block" height={1400} label="Loading the shop" />
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import type { GameInfo } from '../../../protocol/http/games.ts';
 import { Time } from '../../i18n/Time.tsx';
-import { errorMessage } from '../../lib/api.ts';
+import { loadWords } from '../../lib/failure.ts';
 import { useCall } from '../../lib/query.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
@@ -22,7 +22,7 @@ export function GameName({ id, name }: { id: string; name: string }) {
 
 function GameCard({ id }: { id: string }) {
   const { data, error } = useCall('GET /api/game/:id/info', { param: { id } }, { staleTime: 60_000 });
-  if (error) return <p className="soft text-ink-soft">{errorMessage(error)}</p>;
+  if (error) return <p className="soft text-ink-soft">{loadWords(error).sentence}</p>;
   if (!data) return <Skeleton kind="block" height={150} label="Loading the game" />;
   const { gameType, setup, creator, players, totalPlayers, total, startTime, endTime, createTime } = data;
   return (

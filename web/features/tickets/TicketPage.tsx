@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Ticket } from '../../../protocol/http/reports.ts';
-import { ApiError, call, errorMessage } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { useCall } from '../../lib/query.ts';
 import { session } from '../../lib/session.ts';
 import { useTitle } from '../../lib/title.ts';
@@ -60,7 +60,7 @@ export function TicketPage({ id }: { id: string }) {
   return (
     <div className="site-page">
       {error ? (
-        <ErrorState message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="card" count={3} label="Loading the report" />
       )}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { parseBanLength } from '../../../protocol/ban-length.ts';
 import type { RulingCard, Ticket } from '../../../protocol/http/reports.ts';
-import { ApiError, call, errorMessage } from '../../lib/api.ts';
+import { ApiError, call } from '../../lib/api.ts';
 import { loadDraft, saveDraft } from '../../lib/drafts.ts';
+import { errorMessage } from '../../lib/failure.ts';
 import { invalidate } from '../../lib/query.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { reasonTemplate } from './reason-templates.ts';

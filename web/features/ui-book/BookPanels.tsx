@@ -148,7 +148,7 @@ function Stands() {
           </Empty>
         </Card>
         <Card>
-          <ErrorState message="The list of games could not be fetched." />
+          <ErrorState error="The list of games could not be fetched." />
         </Card>
         <Card title="Loading" actions={<Button size="small">All</Button>} band="cult">
           <Skeleton />

@@ -1,4 +1,3 @@
-import { errorMessage } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
@@ -20,7 +19,7 @@ export function NightDialog({ onClose }: { onClose: () => void }) {
     <Dialog open title="Night order" onClose={onClose}>
       {steps === null ? (
         error ? (
-          <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+          <ErrorState small error={error} onRetry={() => void refetch()} />
         ) : (
           <Skeleton kind="text" count={6} />
         )

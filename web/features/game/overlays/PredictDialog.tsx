@@ -1,5 +1,4 @@
 import type { Seat } from '../../../../games/engine/game.ts';
-import { errorMessage } from '../../../lib/api.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -53,7 +52,7 @@ export function PredictDialog({ seat, onClose }: { seat: Seat; onClose: () => vo
           ))}
         </ul>
       ) : error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={retry} />
+        <ErrorState small error={error} onRetry={retry} />
       ) : (
         <Skeleton kind="row" count={5} label="Loading the roles" />
       )}

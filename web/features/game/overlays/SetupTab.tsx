@@ -1,5 +1,4 @@
 import { cardText } from '../../../i18n/messages.ts';
-import { errorMessage } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/query.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -23,7 +22,7 @@ export function SetupTab() {
       {data ? (
         <SetupCard setup={{ ...data, gameSettings: [], roles: JSON.parse(data.roles) as SetupSummary['roles'] }} title={false} />
       ) : error ? (
-        <ErrorState small message={errorMessage(error)} onRefresh={() => void refetch()} />
+        <ErrorState small error={error} onRetry={() => void refetch()} />
       ) : (
         <Skeleton kind="block" height={180} label="Loading the setup" />
       )}

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { CLOSE_CODES } from '../../../../protocol/limits.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
-import { errorMessage } from '../../../lib/api.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { holdReload } from '../../../lib/release.ts';
 import { currentGameId, session, setInGame } from '../../../lib/session.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -20,7 +20,7 @@ import './game.css';
 const TableDoor = lazyComponent(
   () => import('./TableDoor.tsx').then((m) => m.TableDoor),
   () => <Loading />,
-  ({ message }) => <TableError message={message} />,
+  ({ error }) => <TableError error={error} />,
 );
 
 /**
@@ -90,7 +90,7 @@ function JoinedGame({ game, link, seat, watch, onEnter }: OpenGameProps & { game
   const part = useGameUi(table?.gameId ?? null);
   if (isOutside(game)) return <TableDoor link={link} seat={seat} watch={watch} ended={table && why.value} onEnter={onEnter} />;
   if (part === 'coming') return <Loading />;
-  if ('failed' in part) return <TableError message={errorMessage(part.failed)} />;
+  if ('failed' in part) return <TableError error={part.failed} />;
   return table ? <GameScreen part={part.part} /> : <Loading />;
 }
 
@@ -122,10 +122,13 @@ function isOutside({ room, state, client }: GamePageState): boolean {
 /** Close codes that end a visit. 0 means that a new ticket was refused. */
 const SENT_AWAY: ReadonlySet<number> = new Set([0, CLOSE_CODES.kicked, CLOSE_CODES.gone, CLOSE_CODES.full, CLOSE_CODES.over]);
 
-const TableError = ({ message }: { message: string }) => (
+const TableError = ({ error }: { error: unknown }) => (
   <CenteredPage>
     <Light light="night" skyline />
-    <ErrorState message={message} />
+    <ErrorState error={error} />
+    <Button href="/play" variant="ghost">
+      Back to the lobby
+    </Button>
   </CenteredPage>
 );
 

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { TableEntry } from '../../../../protocol/http/table-entry.ts';
 import { weekdayAndTime } from '../../../i18n/time.ts';
 import { accountDialog } from '../../../lib/account-dialog.ts';
-import { ApiError, call, errorMessage } from '../../../lib/api.ts';
+import { ApiError, call } from '../../../lib/api.ts';
+import { errorMessage } from '../../../lib/failure.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { ensureGuest, loadSession } from '../../../lib/session.ts';
 import { useTitle } from '../../../lib/title.ts';
@@ -40,7 +41,7 @@ export function OtherDoor({ link, entry, error, visitor, onEnter, refetch }: Oth
   if (!door)
     return (
       <DoorCard>
-        <ErrorState small message={errorMessage(error)} onRefresh={refetch} />
+        <ErrorState small error={error} onRetry={refetch} />
       </DoorCard>
     );
   if (watchesAtOnce) return <Looking />;

@@ -1,6 +1,5 @@
 import { useSearchParams } from 'wouter';
 import { useGameUi } from '../../../games/load-game-ui.ts';
-import { errorMessage } from '../../../lib/api.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useTitle } from '../../../lib/title.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -36,7 +35,7 @@ export function ReviewPage({ id }: { id: string }) {
       <Light light="night" skyline />
       {failure ? (
         <>
-          <ErrorState message={errorMessage(failure)} {...(error !== null && { onRefresh: () => void record.refetch() })} />
+          <ErrorState error={failure} {...(error !== null && { onRetry: () => void record.refetch() })} />
           <div className="flex flex-wrap justify-center gap-2.5">
             <Button href={`/game/${id}`}>Go to the table</Button>
             <Button href="/play" variant="ghost">
