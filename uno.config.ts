@@ -65,7 +65,7 @@ export default defineConfig({
   // Elements that occur in several places.
   shortcuts: {
     'chatbox-sheet':
-      'fixed inset-0 w-full h-dvh max-w-none max-h-none m-0 p-0 border-0 bg-surface text-ink overflow-hidden overscroll-contain [&[open]]:flex [&[open]]:animate-[chatbox-in_var(--panel)_var(--ease)]',
+      'fixed inset-0 w-full h-dvh max-w-none max-h-none m-0 p-0 border-0 bg-surface text-ink overflow-hidden overscroll-contain [&[open]]:flex flex-col [&[open]]:animate-[chatbox-in_var(--panel)_var(--ease)]',
     'dictator-badge':
       'absolute -top-1 -right-2.25 bottom-auto left-auto grid place-items-center size-5 border border-line-strong rounded-1/2 bg-raised text-ink',
     'dictator-move':

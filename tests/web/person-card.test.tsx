@@ -13,7 +13,7 @@ import { saveNote } from '../../web/features/people/person-notes.ts';
 import { type ReportTarget, reportTarget } from '../../web/features/reports/report-target.ts';
 import { accountDialog } from '../../web/lib/account-dialog.ts';
 import { type Session, session } from '../../web/lib/session.ts';
-import { Toaster } from '../../web/ui/Toaster.tsx';
+import { PageToasts } from '../../web/ui/ToastPlace.tsx';
 import { fakeWorker, type Mounted, mount } from './mount.tsx';
 
 const [ANA, VEX] = ['Ana', 'Vex'].map((name) => ({ id: `u${name.padEnd(12, '0')}`, name, avatar: false }));
@@ -78,7 +78,7 @@ async function open(person: Person, place?: PersonPlace): Promise<HTMLElement> {
         {person.name}
       </PersonLink>
       <PersonWindow />
-      <Toaster />
+      <PageToasts />
     </>,
   );
   await act(async () => name().click());

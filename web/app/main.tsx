@@ -12,7 +12,7 @@ import { watchRelease } from '../lib/release.ts';
 import { loadSession, retrySession, startPresencePing } from '../lib/session.ts';
 import { watchStyleSheets } from '../lib/style-sheets.ts';
 import { followTranslation } from '../lib/translated-text.ts';
-import { Toaster } from '../ui/Toaster.tsx';
+import { PageToasts } from '../ui/ToastPlace.tsx';
 import { loadShell } from './load-shell.ts';
 import { preloadLinkedPages, preloadPath, Routes } from './routes.tsx';
 import { preloadBands } from './shell/Bands.tsx';
@@ -30,7 +30,7 @@ const showPage = () =>
         <ErrorScreen>
           <Routes />
         </ErrorScreen>
-        <Toaster />
+        <PageToasts />
       </QueryClientProvider>
     </StrictMode>,
   );

@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect
 import { Button } from './Button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './IconButton.tsx';
+import { ToastPlace } from './ToastPlace.tsx';
 import './dialog.css';
 
 export interface DialogProps {
@@ -90,6 +91,7 @@ function OpenDialog({ onClose, title, children, footer, guard, firm, size = 'med
         <div className="flex-1 min-h-0 pt-2.5 px-6 pb-6 overflow-y-auto overscroll-contain max-md:pt-2 max-md:px-5 max-md:pb-5">
           {children}
         </div>
+        <ToastPlace />
         {footer && (
           <div className="dialog-foot flex flex-wrap justify-end gap-2.5 pt-3.5 px-6 pb-[calc(14px_+_env(safe-area-inset-bottom))] border-t border-t-line [background:color-mix(in_oklab,var(--raised)_50%,var(--surface))] max-md:px-5">
             {footer}

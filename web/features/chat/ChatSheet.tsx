@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ChatHub } from '../../sockets/chat-hub.ts';
 import { chatOpen } from '../../sockets/chat-signals.ts';
+import { ToastPlace } from '../../ui/ToastPlace.tsx';
 import { ChatPanel, FIRST_FOCUSABLE } from './ChatPanel.tsx';
 
 export function ChatSheet({ hub }: { hub: ChatHub }) {
@@ -29,6 +30,7 @@ export function ChatSheet({ hub }: { hub: ChatHub }) {
       // Browsers close a modal on a second Escape even if onCancel prevents it.
       onClose={(e) => e.target === box.current && !box.current?.open && goBack()}
     >
+      <ToastPlace />
       <ChatPanel hub={hub} onClose={goBack} />
     </dialog>
   );

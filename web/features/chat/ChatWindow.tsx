@@ -24,7 +24,7 @@ function ChatDock({ hub, onGamePage }: { hub: ChatHub; onGamePage: boolean }) {
   useFocusOnPress(box);
   const onKeyDown = (e: KeyboardEvent) => {
     // Escape closes popovers and dialogs over the window first.
-    if (e.key !== 'Escape' || e.defaultPrevented || document.querySelector(':popover-open:not(.toaster), dialog[open]')) return;
+    if (e.key !== 'Escape' || e.defaultPrevented || document.querySelector(':popover-open, dialog[open]')) return;
     close();
   };
   return (

@@ -9,6 +9,7 @@ import { FieldError } from '../../ui/FieldError.tsx';
 import { FileButton, PICTURES } from '../../ui/FileButton.tsx';
 import { FormError } from '../../ui/FormError.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ToastPlace } from '../../ui/ToastPlace.tsx';
 import { DECK_READS } from './deck-reads.ts';
 import {
   blankProfile,
@@ -100,6 +101,7 @@ function EditorBar({ profiles, setProfiles, pictures, saving, error, discard }: 
   const [asking, setAsking] = useState(false);
   return (
     <div className="sticky bottom-0 z-1 flex flex-wrap items-center gap-2.5 py-3 border-t border-t-line bg-bg">
+      <ToastPlace className="basis-full -mt-3 empty:mt-0 empty:-mb-2.5" />
       <FormError className="basis-full">{error}</FormError>
       <Button
         icon="plus"

@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { SideMark } from '../../ui/SideMark.tsx';
 import { TextField } from '../../ui/TextField.tsx';
+import { ToastPlace } from '../../ui/ToastPlace.tsx';
 import { setupKind, sidesOfSetup } from '../cards/setup-sides.ts';
 import { GAME_OPTIONS } from '../host/games.ts';
 import { arriving, takeArrival } from './arrival.ts';
@@ -191,6 +192,7 @@ function PhoneBar({ saving, submit, onProblems }: Pick<SetupSummaryProps, 'savin
       aria-label="Save"
       className="sticky bottom-0 z-20 grid gap-2 max-h-[60dvh] overflow-y-auto -mx-5 max-md:-mx-4 px-5 max-md:px-4 pt-2 pb-[calc(8px_+_env(safe-area-inset-bottom))] border-t border-t-line bg-surface"
     >
+      <ToastPlace className="-mx-5 max-md:-mx-4 -mt-2 empty:-mb-2 empty:mt-0" />
       <SaveRefusal saving={saving} />
       <div className="flex items-center gap-2">
         <span className="flex-1 min-w-0 text-sm font-550 tabular whitespace-nowrap">{seatWords(setup.total)}</span>

@@ -93,7 +93,7 @@ function TicketView({ ticket }: { ticket: Ticket }) {
           <EvidencePanel ticket={ticket} />
           <section
             aria-label="Decision"
-            className="md:sticky md:bottom-3 z-5 p-4 border border-line-strong rounded-card bg-raised shadow"
+            className="md:sticky md:[bottom:calc(12px_+_var(--toasts,0px))] z-5 p-4 border border-line-strong rounded-card bg-raised shadow"
           >
             <Bar ticket={ticket} onNext={() => void next()} />
           </section>

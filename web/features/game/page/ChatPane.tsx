@@ -6,11 +6,13 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { ToastPlace } from '../../../ui/ToastPlace.tsx';
 import { useDelayed } from '../../../ui/use-delayed.ts';
 import { openReport } from '../../reports/report-target.ts';
 import { TalkComposer } from '../composer/TalkComposer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
 import { reportedLine } from '../state/reported.ts';
+import { useWide } from '../state/use-wide.ts';
 import { ChapterTabs, chapterPanel } from '../transcript/ChapterTabs.tsx';
 import { type LineReport, Transcript } from '../transcript/Transcript.tsx';
 import { filterLines, type TranscriptLine } from '../transcript/transcript-lines.ts';
@@ -21,6 +23,7 @@ export function ChatPane() {
   const game = useGame();
   const { chapter, chapters } = game;
   const at = chapter.value;
+  const wide = useWide();
   const label = at === null ? 'What happened' : (chapters.value[at]?.label ?? '');
   return (
     <section className="chat" aria-label="Talk">
@@ -31,6 +34,7 @@ export function ChatPane() {
           <ChatLines key={at ?? 'now'} label={label} />
         </div>
       </div>
+      {wide && <ToastPlace />}
       <div className="chat-foot">
         {at === null ? (
           <TalkComposer />

@@ -5,6 +5,7 @@ import { lazyComponent, preloadWhenIdle } from '../../../lib/lazy-component.tsx'
 import { Icon } from '../../../ui/Icon.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { ToastPlace } from '../../../ui/ToastPlace.tsx';
 import { TrialsContext } from '../../cards/trials.ts';
 import { OpenNamePopover } from '../players/OpenNamePopover.tsx';
 import { PlayersPanel } from '../players/PlayersPanel.tsx';
@@ -101,6 +102,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           >
             <SidePanel />
           </div>
+          {!wide && <ToastPlace className="grid-area-[toasts] z-1" />}
           {!wide && !boarded && <AskBar />}
           {/* Hidden while a phone's on-screen keyboard takes the space. */}
           {!wide && keyboard === null && <BottomTabs game={game} hasBoard={boarded} />}
