@@ -61,6 +61,7 @@ interface Shown {
   person: Person;
   last: ViewerState;
   send: (frame: string) => void;
+  close: () => void;
 }
 
 export class StagedTable {
@@ -70,6 +71,7 @@ export class StagedTable {
   readonly people: Person[];
   readonly id: string;
   #shown = new Set<Shown>();
+  #isLost = false;
   readonly #dice;
 
   constructor({ gameId, cards, seed = [5, 6, 7, 8], names = NAMES, ...staging }: Staging) {
@@ -226,18 +228,32 @@ export class StagedTable {
         hostId: '',
       },
     };
-    await answerCalls(page, Object.keys(answers), (url) => answers[new URL(url).pathname]);
+    await answerCalls(page, Object.keys(answers), (url) => {
+      if (this.#isLost) throw new Error('The page has no connection.');
+      return answers[new URL(url).pathname];
+    });
     await page.routeWebSocket(new RegExp(`/gameSocket/${this.id}`), (socket) => {
       const have = Number(new URL(socket.url()).searchParams.get('have'));
       const last = viewerStates(this.table, gameOf)(person.id);
       for (const text of welcomeFrames(this.table, person, last, this.facts, have, this.table.now)) socket.send(text);
-      const shown: Shown = { person, last, send: (text) => socket.send(text) };
+      const shown: Shown = { person, last, send: (text) => socket.send(text), close: () => void socket.close() };
       this.#shown.add(shown);
       socket.onMessage((message) => this.#receive(shown, String(message)));
       socket.onClose(() => this.#shown.delete(shown));
     });
     await page.goto(`${site}/game/${this.id}${who === 'watcher' ? '?spectate=true' : ''}`);
     await page.locator('main.game[data-stage]').waitFor();
+  }
+
+  /** The open pages lose their connection, and get no other one before `regain`. */
+  lose(): void {
+    this.#isLost = true;
+    for (const { close } of this.#shown) close();
+  }
+  /** Lets the page connect again, as when its network is back. */
+  async regain(page: Page): Promise<void> {
+    this.#isLost = false;
+    await page.evaluate("window.dispatchEvent(new Event('online'))");
   }
 
   /** Sends changes to the open pages. Call it after changing `table` by hand. */

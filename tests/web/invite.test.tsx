@@ -64,6 +64,7 @@ async function show(staged: StagedTable, who: string) {
   const page = {
     room,
     offset: signal(staged.table.now - Date.now()),
+    lostAt: signal(null),
     client: {},
     sendCommand: async (name: string, value?: object) => {
       const more = name === 'keep' ? { id: 'seat', key: 'thekey' } : value;

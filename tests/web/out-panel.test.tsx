@@ -51,6 +51,7 @@ function pageOf(staged: StagedTable, who: number) {
     overlay: signal(null),
     pane: signal('act'),
     chapter: signal(null),
+    lostAt: signal(null),
     target: signal(null),
     async sendCommand(name: string, value: { ask: string; answer: Answer | null }) {
       sent.push(name);

@@ -38,6 +38,7 @@ function pageOf({ table, people, facts }: StagedTable, who: number, away?: Reado
     predictions: signal({}),
     facts: signal(facts.map(({ at, fact }) => ({ at, ...fact }))),
     offset: signal(0),
+    lostAt: signal(null),
   } as unknown as GamePageState;
 }
 async function marksOf(staged: StagedTable, about: number, viewer = 0, away?: ReadonlySet<string>): Promise<string[]> {

@@ -54,6 +54,7 @@ async function show(staged: StagedTable, who: string | null, tables: object[] = 
     me: signal(null),
     asks: signal([]),
     offset: signal(0),
+    lostAt: signal(null),
     id: room.id,
     client: { room },
     facts: signal(staged.facts.map(({ at, fact }) => ({ at, ...fact }))),

@@ -1,5 +1,5 @@
 /** A game's live state as signals, updated by its client. One instance per open game page. */
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { effect, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { View } from '../../games/engine/game.ts';
 import type { FactFrame, RoomView, ServerFrames } from '../../protocol/socket/game.ts';
 import { GameClient, type GameClientOptions, type GameEvents } from './game-client.ts';
@@ -19,12 +19,19 @@ export interface LiveGame {
   facts: ReadonlySignal<readonly FactFrame[]>;
   state: GameClient['state'];
   why: GameClient['why'];
+  /**
+   * When this page lost its connection (milliseconds of this device's clock); null while it has one, and in the first moment
+   * without, because most losses are shorter. The table on screen is that of this time.
+   */
+  lostAt: ReadonlySignal<number | null>;
   typing: ReadonlySignal<readonly TypingIndicator[]>;
   /** The room's clock minus this device's clock, in milliseconds. */
   offset: ReadonlySignal<number>;
 }
 
 export const TYPING_MS = 4_000;
+/** Shorter losses are not shown. */
+const SHOWN_AFTER_MS = 400;
 
 /** Connects to a game. `onNewFacts` is called with new facts (for sounds and the dot in the title). */
 export function openLiveGame(
@@ -53,7 +60,24 @@ export function openLiveGame(
     typing: began,
   };
   const client = new GameClient({ ...options, on: handlers });
-  return { client, room, view, facts, state: client.state, why: client.why, typing, offset };
+  return { client, room, view, facts, state: client.state, why: client.why, lostAt: lostSince(client.state), typing, offset };
+}
+
+function lostSince(state: GameClient['state']): ReadonlySignal<number | null> {
+  const lostAt = signal<number | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  effect(() => {
+    clearTimeout(timer);
+    if (state.value !== 'lost' && state.value !== 'refused') {
+      lostAt.value = null;
+      return;
+    }
+    const now = Date.now();
+    timer = setTimeout(() => {
+      lostAt.value ??= now;
+    }, SHOWN_AFTER_MS);
+  });
+  return lostAt;
 }
 
 /** People who are writing. An indicator expires after a while, or when the message arrives. */

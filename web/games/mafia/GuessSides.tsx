@@ -11,7 +11,7 @@ import { sideStyle, toneColour } from '../../ui/sides.ts';
 
 /** Lets a dead player guess the side of every player whose side they do not know. The answer has one part per side. */
 export function GuessSides({ ask }: { ask: Ask }) {
-  const { me, answerDrafts, sendCommand, view, cast } = useGame();
+  const { me, answerDrafts, sendCommand, view, cast, lostAt } = useGame();
   const sides = ask.offers.map(({ label = '' }) => label);
   const [first] = ask.offers;
   const of = first?.kind === 'seats' ? first.of : [];
@@ -35,11 +35,13 @@ export function GuessSides({ ask }: { ask: Ask }) {
   const deadlineWords = view.value?.phase.light === 'day' ? 'until the day ends' : 'until the next day ends';
   const words = ask.final
     ? 'Locked. At the end of the game you see how many are right.'
-    : isNew
-      ? `${count} of ${of.length} marked, not saved yet.`
-      : ownAnswer
-        ? `Saved: ${count} of ${of.length}. You can change it ${deadlineWords}.`
-        : `Mark some or all of them: you have ${deadlineWords}.`;
+    : lostAt.value !== null
+      ? 'Connection lost. You can save your guess once it’s back.'
+      : isNew
+        ? `${count} of ${of.length} marked, not saved yet.`
+        : ownAnswer
+          ? `Saved: ${count} of ${of.length}. You can change it ${deadlineWords}.`
+          : `Mark some or all of them: you have ${deadlineWords}.`;
   return (
     <section className="grid gap-2.5 p-3.5 border border-line rounded-card bg-surface" aria-label="Guess the sides">
       <header className="grid gap-1">
@@ -71,7 +73,7 @@ export function GuessSides({ ask }: { ask: Ask }) {
         {words}
       </p>
       {!ask.final && (
-        <Button variant="primary" wide disabled={!isNew} loading={pending} onClick={() => void save()}>
+        <Button variant="primary" wide disabled={!isNew || lostAt.value !== null} loading={pending} onClick={() => void save()}>
           Save my guess
         </Button>
       )}

@@ -25,6 +25,7 @@ export interface BoardState<B = Json> {
   /** Tells the table what is chosen and not confirmed, so that it counts when time runs out; null takes it back. */
   pick: (title: string, answer: Answer | null) => void;
   takeBack: (title: string) => Promise<boolean>;
+  /** An answer is under way, or cannot be sent because the connection is lost. */
   busy: boolean;
 }
 

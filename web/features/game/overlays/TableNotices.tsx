@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatClock } from '../../../ui/clock.ts';
 import { ProposalCard } from '../pregame/ProposalCard.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
-import { useNow } from '../state/timer.ts';
+import { useTableTime } from '../state/timer.ts';
 import { lastFact } from './last-fact.ts';
 
 export function TableNotices() {
@@ -18,10 +18,11 @@ export function TableNotices() {
   );
 }
 
-function PauseNotice({ game: { room, offset, cast, me, sendCommand } }: { game: GamePageState }) {
+function PauseNotice({ game }: { game: GamePageState }) {
+  const { room, cast, me, sendCommand } = game;
   const pause = room.value?.pause ?? null;
   const runningPause = pause?.on ?? null;
-  const now = useNow(runningPause !== null) + offset.value;
+  const now = useTableTime(game, runningPause !== null);
   if (!pause || (!runningPause && pause.votes.length === 0)) return null;
   const hasVoted = me.value !== null && pause.votes.includes(me.value);
   const names = toPlainText(listOfSeats(pause.votes), cast.value.nameOf);

@@ -7,7 +7,8 @@ import { Hint } from './Hint.tsx';
 import './board.css';
 
 export function BoardPane({ Board }: { Board: ComponentType }) {
-  const { id, view, cast, me, sendCommand, sendPick } = useGame();
+  const { id, view, cast, me, sendCommand, sendPick, lostAt } = useGame();
+  const isLost = lostAt.value !== null;
   const [busy, setBusy] = useState(false);
   const { board, phase, deadline, places, asks, outcome } = view.value!;
   const seat = me.value;
@@ -16,7 +17,8 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
   // No useAction: a board may answer again before the last answer is acknowledged, such as a turn of a snake.
   const send = async (title: string, answer: Answer | null): Promise<boolean> => {
     const ask = find(title);
-    if (!ask) return false;
+    // A move that is sent late may be one of another turn.
+    if (!ask || isLost) return false;
     setBusy(true);
     const isAccepted = await sendCommand('answer', { ask: ask.id, answer });
     setBusy(false);
@@ -28,7 +30,7 @@ export function BoardPane({ Board }: { Board: ComponentType }) {
     phase,
     deadline,
     places,
-    busy,
+    busy: busy || isLost,
     me: seat,
     nameOf: cast.value.nameOf,
     avatarSeedOf: cast.value.avatarSeedOf,

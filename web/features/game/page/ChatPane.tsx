@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Chip } from '../../../ui/Chip.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { ToastPlace } from '../../../ui/ToastPlace.tsx';
-import { useDelayed } from '../../../ui/use-delayed.ts';
 import { openReport } from '../../reports/report-target.ts';
 import { TalkComposer } from '../composer/TalkComposer.tsx';
 import { type GamePageState, useGame } from '../state/game-context.ts';
@@ -106,20 +105,14 @@ const lineReport = (game: GamePageState): LineReport => ({
   quote: (line) => void import('../composer/quote-line.ts').then((part) => part.quoteLine(game, line)).catch(showError),
 });
 
-/** Table-wide notices, laid over the chat so that nothing moves: lost connection, a pause, a proposed setup. */
+/** Table-wide notices, laid over the chat so that nothing moves: a refused connection, a pause, a proposed setup. */
 function Notices() {
   const game = useGame();
-  const { state, why } = game;
+  const { why } = game;
   const { pause, rehost, proposal } = game.room.value ?? {};
-  const isLost = useDelayed(state.value === 'lost');
   const isHeld = Boolean(pause?.on || pause?.votes.length || rehost || proposal);
   return (
     <div className="notices absolute top-2 right-3 left-3 z-5 grid gap-2">
-      {isLost && (
-        <Banner kind="warning" icon="wifi-off">
-          Connection lost. Reconnecting…
-        </Banner>
-      )}
       {why.value && game.room.value?.stage !== 'closed' && (
         <Banner
           kind="error"

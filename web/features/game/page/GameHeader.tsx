@@ -5,6 +5,7 @@ import { preloadOnIntent } from '../../../lib/lazy-component.tsx';
 import { isMember } from '../../../lib/session.ts';
 import { unreadChats } from '../../../sockets/chat-signals.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
@@ -23,14 +24,20 @@ import { Overlays, TimeNotice } from './lazy-parts.tsx';
 
 export function GameHeader() {
   const game = useGame();
-  const { room, overlay } = game;
-  const isNoticed = hasTimeNotice(game);
+  const { room, overlay, lostAt, state } = game;
+  const isLost = lostAt.value !== null && state.value === 'lost';
+  const isNoticed = !isLost && hasTimeNotice(game);
   return (
     <header className="game-head">
-      <PhaseMark game={game} hidden={isNoticed} />
+      <PhaseMark {...{ game, isLost }} hidden={isNoticed} />
       {isNoticed && <TimeNotice />}
       <Clock game={game} />
-      <span className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden">{!isNoticed && room.value?.setup.name}</span>
+      <span className="flex-1 min-w-0 truncate text-ink-soft text-sm max-md:hidden">
+        {isLost ? <LostMark /> : !isNoticed && room.value?.setup.name}
+      </span>
+      <p className="sr-only" role="status">
+        {isLost ? LOST : ''}
+      </p>
       {!isNoticed && (
         <div className="hidden max-md:flex-[1_0_auto] max-md:flex max-md:justify-end max-[359.98px]:min-w-0 max-[359.98px]:shrink">
           <YouMark game={game} />
@@ -75,6 +82,20 @@ function hasTimeNotice({ room }: GamePageState): boolean {
   const table = room.value;
   return table?.stage === 'playing' && (table.kick !== null || table.missed !== null);
 }
+
+const LOST = 'Connection lost. Reconnecting…';
+/** In the header, where it is seen beside every part of the game and covers none. */
+const LostMark = () => (
+  <span
+    className="inline-flex items-center gap-2 min-w-0 text-warn text-sm font-semibold max-md:gap-1.5 max-md:text-xs max-md:leading-[1.15] max-md:whitespace-normal"
+    aria-hidden="true"
+  >
+    <Icon name="wifi-off" size={20} className="flex-none" />
+    <span>
+      Connection lost<span className="max-md:hidden">. Reconnecting…</span>
+    </span>
+  </span>
+);
 
 function RolesButton({ game: { overlay } }: { game: GamePageState }) {
   const load = () => {
@@ -125,8 +146,15 @@ function siteChat(): MenuItem {
   return { label: 'Site chat', icon: 'chat', onSelect: toggleChat, ...(unread && { note: `${unread} new` }) };
 }
 
-/** `hidden`: a notice has its place; it stays the heading of the page. */
-function PhaseMark({ game: { room, view }, hidden }: { game: GamePageState; hidden: boolean }) {
+interface PhaseMarkProps {
+  game: GamePageState;
+  /** On a phone, the mark of a lost connection takes its place. */
+  isLost: boolean;
+  /** A notice has its place; it stays the heading of the page. */
+  hidden: boolean;
+}
+
+function PhaseMark({ game: { room, view }, isLost, hidden }: PhaseMarkProps) {
   const stage = room.value?.stage;
   const phase = view.value?.phase;
   const isOver = stage === 'post' || stage === 'closed';
@@ -141,8 +169,15 @@ function PhaseMark({ game: { room, view }, hidden }: { game: GamePageState; hidd
   const hasBoard = (view.value?.board ?? null) !== null;
   return (
     <h1 className="inline-flex items-center gap-2.5 min-w-0 m-0 text-lg whitespace-nowrap max-md:text-base max-md:gap-2">
-      <Icon name={icon} size={22} {...(hasBoard && { className: 'max-[399.98px]:hidden' })} />
-      <span className="min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2">
+      {isLost && (
+        <span className="md:hidden min-w-0 font-sans">
+          <LostMark />
+        </span>
+      )}
+      <Icon name={icon} size={22} className={cx(isLost && 'max-md:hidden', hasBoard && 'max-[399.98px]:hidden')} />
+      <span
+        className={cx('min-w-0 max-md:whitespace-normal max-md:leading-[1.15] max-md:line-clamp-2', isLost && 'max-md:sr-only')}
+      >
         {/* 'Round 2: writing' may break only after the colon. */}
         {parts.length > 1 && (
           <>
@@ -156,9 +191,9 @@ function PhaseMark({ game: { room, view }, hidden }: { game: GamePageState; hidd
 }
 
 function Clock({ game }: { game: GamePageState }) {
-  const { left, total, paused, grace } = useCountdown(game);
+  const { left, total, paused, grace, stopped } = useCountdown(game);
   if (left === null && !paused) return null;
-  return <ProgressRing {...{ left, total, paused }} {...(grace && { what: 'extra' })} />;
+  return <ProgressRing {...{ left, total, paused, stopped }} {...(grace && { what: 'extra' })} />;
 }
 
 /** Cards that everyone in their game has, so that their name tells a player nothing. */

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { LoadedGameUi } from '../../../games/load-game-ui.ts';
 import { phaseName } from '../../../i18n/facts.ts';
 import { lazyComponent, preloadWhenIdle } from '../../../lib/lazy-component.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -56,6 +57,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
   const keyboard = useKeyboardHeight();
   const tops = usePanelTops(game);
   const asksMe = stage === 'playing' && game.asks.value.length > 0;
+  const isStale = game.lostAt.value !== null && stage !== 'closed';
   const isHidden = (id: Pane) => (wide || pane.value === id ? undefined : true);
   return (
     <CastContext value={cast.value}>
@@ -73,7 +75,10 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           {game.newsSince.value !== null && <News wide={wide} />}
           {boarded && (
             <div
-              className="grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane]"
+              className={cx(
+                'grid-area-[board] min-w-0 min-h-0 overflow-x-hidden overflow-y-auto focus-visible:-outline-offset-3 overscroll-contain [scroll-padding-block-end:6rem] bg-bg/40 max-md:grid-area-[pane]',
+                isStale && 'grayscale',
+              )}
               hidden={isHidden('board')}
               // Scrolling content without a control must be reachable by keyboard.
               tabIndex={asksMe ? undefined : 0}
@@ -84,7 +89,10 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           )}
           <div
             ref={tops.players}
-            className="min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 max-md:scroll-pb-30 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0"
+            className={cx(
+              'min-h-0 overflow-y-auto overscroll-contain scroll-pb-50 max-md:scroll-pb-30 [background:var(--pane)] grid-area-[players] border-e border-e-line/70 max-md:grid-area-[pane] max-md:border-0',
+              isStale && 'grayscale',
+            )}
             hidden={isHidden('players')}
             {...panelOf('players', wide)}
           >
@@ -96,7 +104,7 @@ export function GameScreen({ part }: { part: LoadedGameUi | null }) {
           {!wide && isGathering && pane.value === 'players' && <PregameTalk />}
           <div
             ref={tops.side}
-            className="game-side"
+            className={cx('game-side', isStale && 'grayscale')}
             hidden={isHidden('act')}
             {...(wide ? { role: 'complementary', 'aria-label': 'Your part' } : panelOf('act', wide))}
           >

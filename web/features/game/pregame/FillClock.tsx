@@ -4,13 +4,14 @@ import { Button } from '../../../ui/Button.tsx';
 import { formatClock } from '../../../ui/clock.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { useGame } from '../state/game-context.ts';
-import { useNow } from '../state/timer.ts';
+import { useTableTime } from '../state/timer.ts';
 
 /** For tables that soon fill up with bots: the time left, and the reader's alternatives. */
 export function FillClock({ at, freeCount }: { at: number; freeCount: number }) {
-  const { room, offset, sendCommand } = useGame();
+  const game = useGame();
+  const { room, sendCommand } = game;
   const [, go] = useLocation();
-  const secondsLeft = Math.max(0, (at - useNow(true) - offset.value) / 1000);
+  const secondsLeft = Math.max(0, (at - useTableTime(game, true)) / 1000);
   const start = useAction(() => sendCommand('bots', { count: freeCount }));
   const wait = useAction(() => sendCommand('wait'));
   const leave = useAction(() => sendCommand('leave'), { after: () => go('/play') });

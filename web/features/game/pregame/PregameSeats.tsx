@@ -7,7 +7,7 @@ import { PlaceList, PlaceMain } from '../players/PlaceLines.tsx';
 import { freeSeats } from '../state/free-seats.ts';
 import { useGame } from '../state/game-context.ts';
 import { sendInvite } from '../state/invite.ts';
-import { useNow } from '../state/timer.ts';
+import { useTableTime } from '../state/timer.ts';
 import { useWide } from '../state/use-wide.ts';
 import { BeginPanel } from './BeginPanel.tsx';
 import { PregameSeat } from './PregameSeat.tsx';
@@ -63,8 +63,9 @@ export function PregameSeats() {
 
 /** A seat kept for a friend: the time left and, for the player who keeps it, the invitation. */
 function KeptSeat({ seat: { id, by, until, key } }: { seat: RoomView['kept'][number] }) {
-  const { room, offset, sendCommand } = useGame();
-  const timeLeft = formatClock(Math.max(0, until - useNow(true) - offset.value) / 1000);
+  const game = useGame();
+  const { room, sendCommand } = game;
+  const timeLeft = formatClock(Math.max(0, until - useTableTime(game, true)) / 1000);
   const { pending, run: freeSeat } = useAction(() => sendCommand('free', { kept: id }));
   const isMine = key !== undefined;
   const friendWords = isMine ? 'your friend' : `${by}’s friend`;

@@ -4,13 +4,14 @@ import { Banner } from '../../../ui/Banner.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { formatClock } from '../../../ui/clock.ts';
 import { useGame } from '../state/game-context.ts';
-import { useNow } from '../state/timer.ts';
+import { useTableTime } from '../state/timer.ts';
 
 /** A setup proposed by the host: its differences, the players who agreed, and the reader's answer. */
 export function ProposalCard() {
-  const { room, offset, sendCommand } = useGame();
+  const game = useGame();
+  const { room, sendCommand } = game;
   const { proposal, setup: currentSetup, me } = room.value!;
-  const time = useNow(proposal !== null) + offset.value;
+  const time = useTableTime(game, proposal !== null);
   const { pending, run } = useAction((answer: { until: number; agree: boolean }) => sendCommand('consent', answer));
   if (!proposal) return null;
   const { setup, changes, until, agreed, of, mine } = proposal;

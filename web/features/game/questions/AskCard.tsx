@@ -33,7 +33,7 @@ export interface AskCardProps {
  */
 export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardProps) {
   const answering = useAnswerForm(ask);
-  const { parts, given, isDirty, canConfirm, busy, setPart, confirm, takeBack } = answering;
+  const { parts, given, isDirty, canConfirm, busy, isLost, setPart, confirm, takeBack } = answering;
   const { cast, room, view } = useGame();
   const { nameOf } = cast.value;
   // The card scrolls with its column beside a board and after the game.
@@ -91,7 +91,13 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
         </div>
       </div>
       <footer className={cx('bottom-0 z-2 flex-none grid gap-2.5 -mb-3.5 pb-3.5 rounded-card bg-surface', isPinned && 'sticky')}>
-        {sure.armed ? <Warning /> : <GivenAnswer ask={ask} given={given} isChosen={canConfirm && given === null} />}
+        {isLost ? (
+          <LostNote />
+        ) : sure.armed ? (
+          <Warning />
+        ) : (
+          <GivenAnswer ask={ask} given={given} isChosen={canConfirm && given === null} />
+        )}
         <div className="flex justify-end gap-2.5">
           {sure.armed && (
             <Button variant="ghost" disabled={busy} onClick={sure.calm}>
@@ -99,7 +105,7 @@ export function AskCard({ ask, others = 0, focused = false, onFold }: AskCardPro
             </Button>
           )}
           {takeBack && (
-            <Button variant="ghost" disabled={busy} onClick={() => void takeBack()}>
+            <Button variant="ghost" disabled={busy || isLost} onClick={() => void takeBack()}>
               Take back
             </Button>
           )}
@@ -142,6 +148,13 @@ function Warning() {
     </p>
   );
 }
+
+const LostNote = () => (
+  <p className="flex gap-2 min-h-10.5 m-0 text-warn text-sm [&>[class*=i-lucide]]:mt-0.75" role="status">
+    <Icon name="wifi-off" size={16} />
+    <span>Connection lost. You can answer once it’s back.</span>
+  </p>
+);
 
 /** Players that the question concerns, if its title does not name them. */
 function About({ ask: { about } }: { ask: Ask }) {

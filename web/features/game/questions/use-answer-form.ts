@@ -11,6 +11,8 @@ export interface AnswerForm {
   /** Whether it can be sent: complete, and different from the sent answer. */
   canConfirm: boolean;
   busy: boolean;
+  /** Without a connection nothing can be answered. */
+  isLost: boolean;
   setPart: (i: number, part: AnswerPart) => void;
   confirm: () => Promise<void>;
   /** Withdraws the answer; null if the answer is final. */
@@ -18,7 +20,8 @@ export interface AnswerForm {
 }
 
 export function useAnswerForm(ask: Ask): AnswerForm {
-  const { answerDrafts, me, sendCommand, sendPick } = useGame();
+  const { answerDrafts, me, sendCommand, sendPick, lostAt } = useGame();
+  const isLost = lostAt.value !== null;
   const ownAnswer = me.value === null ? null : answerOf(ask, me.value);
   const draft = answerDrafts.value[ask.id];
   const parts = draft && draft.length === ask.offers.length ? draft : (ownAnswer ?? ask.offers.map(blankPart));
@@ -31,6 +34,7 @@ export function useAnswerForm(ask: Ask): AnswerForm {
   };
   const isDirty = draft !== undefined;
   const canConfirm =
+    !isLost &&
     isComplete(ask, parts) &&
     !isSameAnswer(parts, ownAnswer) &&
     (ownAnswer === null || !ask.final) &&
@@ -41,6 +45,7 @@ export function useAnswerForm(ask: Ask): AnswerForm {
     isDirty,
     canConfirm,
     busy: pending,
+    isLost,
     setPart: (i, part) => {
       const next = parts.map((old, at) => (at === i ? part : old));
       answerDrafts.value = { ...answerDrafts.peek(), [ask.id]: next };

@@ -9,21 +9,30 @@ export interface CountdownState {
   paused: boolean;
   /** The phase's time is up, and the table waits for the last answers. */
   grace: boolean;
+  /** The page has lost its connection, and shows the last time that it knew. */
+  stopped: boolean;
 }
 
 /** The clock of the phase, or of the stage while no game runs. Updates twice a second while something is timed. */
 export function useCountdown(game: GamePageState): CountdownState {
   const until = deadlineOf(game);
   const paused = game.room.value?.pause?.on ?? null;
-  const now = useNow(until !== null && !paused) + game.offset.value;
+  const now = useTableTime(game, until !== null && !paused);
   const total = totalOf(game, until);
-  if (paused) return { left: paused.left / 1000, total, paused: true, grace: false };
+  const stopped = game.lostAt.value !== null;
+  if (paused) return { left: paused.left / 1000, total, paused: true, grace: false, stopped };
   const secondsLeft = until === null ? null : Math.max(0, (until - now) / 1000);
-  return { left: secondsLeft, total, paused: false, grace: graceOf(game) !== null };
+  return { left: secondsLeft, total, paused: false, grace: graceOf(game) !== null, stopped };
+}
+
+/** The room's clock in milliseconds. It stops while the page has no connection, because what it would count down to may have moved. */
+export function useTableTime({ offset, lostAt }: Pick<GamePageState, 'offset' | 'lostAt'>, isRunning: boolean): number {
+  const now = useNow(isRunning && lostAt.value === null);
+  return (lostAt.value ?? now) + offset.value;
 }
 
 /** Current time in milliseconds, updated twice a second while `isRunning`. */
-export function useNow(isRunning: boolean): number {
+function useNow(isRunning: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
     if (!isRunning) return;

@@ -1,8 +1,16 @@
+import { Icon } from '../../../ui/Icon.tsx';
 import { useGame } from '../state/game-context.ts';
 
-/** Players typing in this channel. Space is reserved while no one types. */
+/** Players typing in this channel, or what becomes of a line without a connection. Space is reserved while there is neither. */
 export function TypingMarks({ channel }: { channel: string | null }) {
-  const { typing, room } = useGame();
+  const { typing, room, lostAt } = useGame();
+  if (lostAt.value !== null)
+    return (
+      <p className="flex items-center gap-1.5 h-5.5 m-0 overflow-hidden text-warn text-xs whitespace-nowrap" role="status">
+        <Icon name="wifi-off" size={14} />
+        What you write now is sent once you’re back.
+      </p>
+    );
   const ownName = room.value?.me?.name;
   const names = typing.value.filter((t) => t.channel === channel && t.name !== ownName).map((t) => t.name);
   const words =
