@@ -67,7 +67,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
           {wide && (
             <section
               aria-label="Roles to choose from"
-              className="sticky top-3 grid h-[calc(100dvh_-_24px)] min-h-100 p-3.5 border border-line rounded-card bg-surface"
+              className="sticky top-3 grid h-[calc(100dvh_-_24px_-_var(--toasts,0px))] min-h-100 p-3.5 border border-line rounded-card bg-surface"
               {...placeProps({ place: 'add' })}
             >
               <RolePicker className="min-h-0 overflow-y-auto overscroll-contain" />
@@ -76,7 +76,7 @@ export function SetupEditor({ title, ...options }: SetupEditorProps) {
           <Fields origin={options.origin} phone={wide ? null : { balance, onAddRoles: () => setAdding(true) }} />
           <aside
             aria-label="The setup as it stands"
-            className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px)] lg:overflow-y-auto lg:pb-14"
+            className="lg:sticky lg:top-3 grid gap-4 lg:max-h-[calc(100dvh_-_24px_-_var(--toasts,0px))] lg:overflow-y-auto lg:pb-14"
           >
             <SetupSummary {...{ origin: options.origin, saving, submit, goTo }} />
             {wide && <BalancePlace place={balance} />}
