@@ -192,6 +192,8 @@ export interface TalkStart {
   level: BotLevel;
   /** The bot's own dice, which become part of its mind. */
   rng: Rng;
+  /** Places of players new to the game, against whom no bot leads a vote on the first day. */
+  spares?: readonly Seat[];
 }
 
 /** A bot's move while talking: it says a line, gives or changes an answer, or both. */
@@ -280,6 +282,8 @@ export interface Game<S extends State = State, O = object, B = Json> {
   askedAs?(s: S): [person: Seat, trait: string][];
   /** Whether this answer is meant to harm the player at `other` in the first night of the game. */
   menaces?(s: S, seat: Seat, move: { ask: string; answer: Answer }, other: Seat): boolean;
+  /** Whether this answer is the first vote against the player at `other` on the first day. */
+  leads?(s: S, seat: Seat, move: { ask: string; answer: Answer }, other: Seat): boolean;
   /** How its bots talk; absent if they are silent. */
   talk?: Talk;
   /** Lets a bot change its answer when everyone has answered but nothing is decided, such as in a tie; null keeps it. */

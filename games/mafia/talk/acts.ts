@@ -5,7 +5,7 @@
 import type { Seat } from '../../engine/game.ts';
 
 /** Manners of speaking. Each bot has one. */
-export const VOICES = ['terse', 'chatty', 'careful', 'hothead', 'jester'] as const;
+export const VOICES = ['terse', 'chatty', 'careful', 'hothead', 'jester', 'dry', 'anxious'] as const;
 export type Voice = (typeof VOICES)[number];
 
 export type Verdict = 'guilty' | 'innocent';
@@ -32,7 +32,17 @@ export type Reason =
   /** Keeps attacking `victim`, a player that the speaker trusts. */
   | { why: 'pushes'; victim: Seat }
   /** Told a result that has turned out to be false. */
-  | { why: 'false-result'; victim: Seat };
+  | { why: 'false-result'; victim: Seat }
+  /** Was accused or voted for by `victim`, who was killed the night after. */
+  | { why: 'silenced'; victim: Seat }
+  /** Someone saw them at the door of `victim`, who died that night. */
+  | { why: 'seen'; victim: Seat }
+  /** Has spoken against one player after another today. */
+  | { why: 'scatters' }
+  /** Speaks for `friend`, whom the speaker suspects. */
+  | { why: 'shields'; friend: Seat }
+  /** Has not voted, though most have. */
+  | { why: 'holds-back' };
 
 /** Reasons to speak for a player. */
 export type Trust =
@@ -106,6 +116,16 @@ export type SpeechAct =
   | { kind: 'cheer'; seat: Seat; role: string }
   /** No one has died. */
   | { kind: 'relief' }
+  /** No one has died, and a living `role` may be why. */
+  | { kind: 'saved'; role: string }
+  /** More died in one night than the enemies kill: `role`, on the village's side, may be why. */
+  | { kind: 'two-killers'; role: string }
+  /** An enemy died at night, so one of the village killed it. */
+  | { kind: 'own-kill'; seat: Seat }
+  /** A wrong vote today loses the game. The numbers of the living, and of the enemies among them, are null if it does not say them. */
+  | { kind: 'decisive'; alive: number | null; evil: number | null }
+  /** The player with a `role` that guards others should be with `seat` tonight; null if it should not say who. */
+  | { kind: 'guard'; role: string; seat: Seat | null }
   /** In a will: the role that the speaker says it had. */
   | { kind: 'was'; role: string }
   /** Has died, and greets the dead. */
@@ -126,9 +146,10 @@ export type SpeechAct =
  * Conditions under which a line may be said, besides its act. `voted`, `accused`: there is a vote, or a vote or words, against
  * the player spoken for or the speaker; in a line to one player, from that player. `mute`: has not said a word today. `neutral`:
  * has spoken for and against no one today, and has no vote. `claimed`: has claimed a role. `never`: the speaker has never voted
- * for them or spoken against them. `foretold`: the speaker has spoken against them.
+ * for them or spoken against them. `foretold`: the speaker has spoken against them. `hunted`: the speaker has the most votes.
+ * `special`: the role is not the village's plain one.
  */
-export const PREMISES = ['voted', 'accused', 'mute', 'neutral', 'claimed', 'never', 'foretold'] as const;
+export const PREMISES = ['voted', 'accused', 'mute', 'neutral', 'claimed', 'never', 'foretold', 'hunted', 'special'] as const;
 export type Premise = (typeof PREMISES)[number];
 
 export type ActKind = SpeechAct['kind'];

@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { chance } from '../../engine/rng.ts';
 import type { SpeechAct } from './acts.ts';
+import { isLastChance } from './count.ts';
 import { claimedRole, tellable } from './cover.ts';
 import { isFinder } from './grammar/roles.ts';
 import { type Day, type Idea, isInDanger } from './idea.ts';
@@ -10,8 +11,11 @@ import { reasonAgainst, reasonFor } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { choice } from './votes.ts';
 
-/** A question to the bot itself comes first; a question to everyone may be answered by others. */
-const WEIGHT = { direct: 10, all: 3.2 };
+/**
+ * A question to the bot itself comes first; a question to everyone may be answered by others, unless it calls for all roles before
+ * the deciding vote.
+ */
+const WEIGHT = { direct: 10, all: 3.2, rollCall: 7 };
 
 /** Answers that are not worth telling everyone. */
 const NO_ANSWERS: readonly SpeechAct['kind'][] = ['no-result', 'nothing-new', 'unsure', 'torn', 'not-on'];
@@ -19,7 +23,8 @@ const NO_ANSWERS: readonly SpeechAct['kind'][] = ['no-result', 'nothing-new', 'u
 export function answerTo(mind: Mind, day: Day, question: AskedQuestion): Idea {
   const act = actFor(mind, day, question);
   if (!question.toAll) return { act, to: question.by, weight: WEIGHT.direct, once: null, isWhisper: question.isWhisper };
-  const weight = NO_ANSWERS.includes(act.kind) ? 0 : WEIGHT.all;
+  const isRollCall = act.kind === 'claim' && isLastChance(mind);
+  const weight = NO_ANSWERS.includes(act.kind) ? 0 : isRollCall ? WEIGHT.rollCall : WEIGHT.all;
   return { act, to: null, weight, once: onceOf(mind, act) };
 }
 /** Returns the key of an answer to everyone, shared with what the bot says unasked, so that it does not say it twice. */
@@ -53,7 +58,8 @@ const SHY = { 1: 0.1, 2: 0.3, 3: 0.6, 4: 0.75 } as const;
 function identity(mind: Mind, day: Day): SpeechAct {
   const role = claimedRole(mind);
   if (claimOf(mind, mind.place) === role) return { kind: 'claim-again', role };
-  const isHidden = claimOf(mind, mind.place) === null && !isPlain(role) && !isInDanger(day, mind.place);
+  const isNeeded = isInDanger(day, mind.place) || isLastChance(mind);
+  const isHidden = claimOf(mind, mind.place) === null && !isPlain(role) && !isNeeded;
   return isHidden && chance(mind.rng, SHY[mind.level]) ? { kind: 'refuse' } : { kind: 'claim', role };
 }
 
@@ -74,7 +80,9 @@ function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): SpeechAct {
 
 function suspect(mind: Mind, { others, odds }: Day): SpeechAct {
   if (others.length === 0) return { kind: 'unsure' };
-  const about = voteOf(mind, mind.place) ?? others.reduce((best, seat) => (odds[seat]! > odds[best]! ? seat : best));
+  const unspared = others.filter((seat) => ownWordOf(mind, seat)?.against !== false);
+  const [first] = (unspared.length > 0 ? unspared : others).toSorted((a, b) => odds[b]! - odds[a]!);
+  const about = voteOf(mind, mind.place) ?? first!;
   return { kind: 'accuse', about, why: reasonAgainst(mind, about, odds) };
 }
 function wish(mind: Mind, day: Day): SpeechAct {

@@ -8,7 +8,7 @@ import { nameOf } from '../../engine/setup.ts';
 import { roleCalled, sideOf } from '../engine/trait.ts';
 import { type Cover, claimOf, type Finding, isMate, living, type Mind } from './mind.ts';
 import { gang, isDecisive } from './scheme.ts';
-import { isPlain, publicOdds } from './suspicion.ts';
+import { isLaidOpen, isPlain, publicOdds } from './suspicion.ts';
 
 /**
  * Chances, by level, that an enemy claims a role other than Villager, which its holder may deny, and that it pretends to find
@@ -30,9 +30,6 @@ export function claimedRole(mind: Mind): string {
   return mind.cover.role;
 }
 
-/** Whether every role of the setup is at the table, so that a false claim of any role but Villager is denied by its holder. */
-const isLaidOpen = ({ copies, names }: Mind): boolean =>
-  Object.values(copies).reduce((sum, many) => sum + many, 0) <= names.length;
 const isInvestigative = (role: string): boolean => roleCalled(role).category === 'Investigative';
 /** Whether a role can be claimed without being denied at once, and no team-mate means to claim it. */
 function isFree(mind: Mind, role: string): boolean {

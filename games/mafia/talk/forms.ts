@@ -4,9 +4,9 @@ import type { Reason, SpeechAct, Trust } from './acts.ts';
 
 /**
  * Slots of a template. `x`: the player it is about. `y`: the other player. `of`: the player asked. `to`: the player addressed.
- * `role` comes with its article, `Role` without.
+ * `role` comes with its article, `Role` without. `night`, `alive` and `evil` are numbers.
  */
-export type Slot = 'x' | 'y' | 'of' | 'to' | 'role' | 'night';
+export type Slot = 'x' | 'y' | 'of' | 'to' | 'role' | 'night' | 'alive' | 'evil';
 export interface Named {
   x: Seat;
   y: Seat;
@@ -14,6 +14,8 @@ export interface Named {
   to: Seat;
   role: string;
   night: number;
+  alive: number;
+  evil: number;
 }
 export interface Form {
   /** Slots that every template of the form has. */
@@ -39,6 +41,11 @@ export const REASONS = {
   pushesMe: [['x'], (_, victim) => ({ why: 'pushes', victim })],
   falseResult: [['x', 'y'], ({ y }) => ({ why: 'false-result', victim: y })],
   falseResultMe: [['x'], (_, victim) => ({ why: 'false-result', victim })],
+  silenced: [['x', 'y'], ({ y }) => ({ why: 'silenced', victim: y })],
+  seen: [['x', 'y'], ({ y }) => ({ why: 'seen', victim: y })],
+  scatters: [['x'], () => ({ why: 'scatters' })],
+  shields: [['x', 'y'], ({ y }) => ({ why: 'shields', friend: y })],
+  holdsBack: [['x'], () => ({ why: 'holds-back' })],
 } as const satisfies Record<string, readonly [readonly Slot[], (named: Named, speaker: Seat) => Reason]>;
 export type ReasonForm = keyof typeof REASONS;
 
@@ -128,6 +135,17 @@ export const FORMS = {
   mourn: { needs: ['x', 'role'], act: ({ x, role }) => ({ kind: 'mourn', seat: x, role }) },
   mournBlank: about((x) => ({ kind: 'mourn', seat: x, role: null })),
   relief: plain({ kind: 'relief' }),
+  saved: { needs: ['role'], act: ({ role }) => ({ kind: 'saved', role }) },
+  twoKillers: { needs: ['role'], act: ({ role }) => ({ kind: 'two-killers', role }) },
+  ownKill: about((x) => ({ kind: 'own-kill', seat: x })),
+  decisive: {
+    needs: [],
+    may: ['alive', 'evil'],
+    act: ({ alive, evil }) => ({ kind: 'decisive', alive: alive ?? null, evil: evil ?? null }),
+  },
+  guard: { needs: ['role', 'x'], act: ({ role, x }) => ({ kind: 'guard', role, seat: x }) },
+  guardMe: { needs: ['role'], act: ({ role }, me) => ({ kind: 'guard', role, seat: me }) },
+  guardUnsaid: { needs: ['role'], act: ({ role }) => ({ kind: 'guard', role, seat: null }) },
   lastWords: plain({ kind: 'last-words' }),
   hello: plain({ kind: 'hello' }),
   was: { needs: ['role'], act: ({ role }) => ({ kind: 'was', role }) },
@@ -196,6 +214,19 @@ export function formOf(act: SpeechAct, speaker: Seat): { id: FormId; named: Part
       return { id: 'ifEvil', named: { x: act.about, y: act.next } };
     case 'was':
       return { id: 'was', named: { role: act.role } };
+    case 'saved':
+      return { id: 'saved', named: { role: act.role } };
+    case 'two-killers':
+      return { id: 'twoKillers', named: { role: act.role } };
+    case 'own-kill':
+      return { id: 'ownKill', named: { x: act.seat } };
+    case 'decisive':
+      return { id: 'decisive', named: act.alive === null || act.evil === null ? {} : { alive: act.alive, evil: act.evil } };
+    case 'guard':
+      if (act.seat === null) return { id: 'guardUnsaid', named: { role: act.role } };
+      return act.seat === speaker
+        ? { id: 'guardMe', named: { role: act.role } }
+        : { id: 'guard', named: { role: act.role, x: act.seat } };
     case 'claim-again':
       return { id: 'claimAgain', named: { role: act.role } };
     case 'regret':
@@ -237,6 +268,13 @@ function reasonForm(why: Reason, speaker: Seat): { id: ReasonForm; named: Partia
       return why.victim === speaker ? { id: 'pushesMe', named: {} } : { id: 'pushes', named: { y: why.victim } };
     case 'false-result':
       return why.victim === speaker ? { id: 'falseResultMe', named: {} } : { id: 'falseResult', named: { y: why.victim } };
+    case 'silenced':
+    case 'seen':
+      return { id: why.why, named: { y: why.victim } };
+    case 'shields':
+      return { id: 'shields', named: { y: why.friend } };
+    case 'holds-back':
+      return { id: 'holdsBack', named: {} };
     case 'no-answer':
       return { id: 'noAnswer', named: {} };
     default:

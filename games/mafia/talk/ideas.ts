@@ -5,8 +5,10 @@ import type { SpeechAct } from './acts.ts';
 import { claimedRole, explainsVisit, hasTurned, tellable, turnsTables } from './cover.ts';
 import { type Day, type Idea, idea, isInDanger } from './idea.ts';
 import { claimOf, isEnemyOfVillage, type Mind, type Sight, voteOf } from './mind.ts';
+import { nightRead } from './nights.ts';
+import { plans } from './plans.ts';
 import { chatter, defence, freshReason, reactions, retort, suspicion } from './reactions.ts';
-import { isPlain, isRivalOf } from './suspicion.ts';
+import { isPlain, isRivalOf, isUndisputed } from './suspicion.ts';
 import { betterChoice, choice } from './votes.ts';
 
 /** Number of lines that a bot says before its vote may end the day. */
@@ -24,6 +26,8 @@ export function ideasOf(mind: Mind, day: Day): Idea[] {
   return [
     ...underPressure(mind, day),
     ...news(mind, day),
+    ...nightRead(mind),
+    ...plans(mind, day),
     ...results(mind, day),
     ...rivals(mind, day),
     ...accusedByResult(mind, day),
@@ -173,8 +177,9 @@ function votes(mind: Mind, day: Day): Idea[] {
   }
   const better = betterChoice(mind, ask);
   if (better === null || ownVote === null) return [];
-  const act: SpeechAct = chance(mind.rng, 0.4)
-    ? { kind: 'unvote', from: ownVote }
-    : { kind: 'vote', for: better, why: freshReason(mind, better, odds) };
+  const act: SpeechAct =
+    isUndisputed(mind, ownVote) || chance(mind.rng, 0.4)
+      ? { kind: 'unvote', from: ownVote }
+      : { kind: 'vote', for: better, why: freshReason(mind, better, odds) };
   return [idea(act, 5, `revote ${ownVote} ${better} ${mind.day}`, { vote: better })];
 }

@@ -47,7 +47,7 @@ export function listen(mind: Mind, said: Said): boolean {
   const { mark, heard, wear } = readBy(mind, said.text, said.by);
   mind.heard.push(mark);
   mind.worn.push(...wear);
-  mind.worn.splice(0, Math.max(0, mind.worn.length - 2 * LAST_LINES));
+  mind.worn.splice(0, Math.max(0, mind.worn.length - wear.length * LAST_LINES));
   if (isPublic) {
     mind.lines[said.by]! += 1;
     mind.clock += 1;
@@ -117,6 +117,22 @@ function take(mind: Mind, act: SpeechAct, { to }: UnderstoodLine, by: Seat, said
     case 'relief':
       if (chance(mind.rng, ENOUGH)) mind.isCalm = false;
       return false;
+    case 'saved':
+      mind.isCalm = false;
+      mind.done.push(`read ${mind.night}`);
+      return false;
+    case 'two-killers':
+    case 'own-kill':
+      mind.done.push(`read ${mind.night}`);
+      return false;
+    case 'decisive':
+      // Heard once it bears repeating, but not twice.
+      mind.done.push(mind.done.includes(`counted ${mind.day}`) ? `count ${mind.day}` : `counted ${mind.day}`);
+      return false;
+    case 'guard':
+      mind.done.push(`guard ${mind.day}`);
+      if (act.seat !== null) mind.done.push(`guarded ${act.seat} ${mind.day}`);
+      return false;
     case 'cover':
       if (said.channel !== 'village' && isMate(mind, by))
         mind.covers = [...mind.covers.filter((cover) => cover.by !== by), { by, role: act.role }];
@@ -154,8 +170,8 @@ export function agree(mind: Mind, by: Seat, other: Seat): boolean {
 /** Notes a sighting. Being seen at the door of a player who died that night is as good as a guilty result. */
 export function saw(mind: Mind, by: Seat, visitor: Seat, host: Seat): void {
   const died = mind.dead.some(({ seat, day, cause }) => seat === host && day === mind.night && cause !== 'condemned');
-  if (died) mind.told.push({ by, about: visitor, verdict: 'guilty', day: mind.day, at: mind.clock, isSight: true });
-  push(mind, by, visitor, true, died ? 'result' : null);
+  if (died) mind.told.push({ by, about: visitor, verdict: 'guilty', day: mind.day, at: mind.clock, isSight: true, host });
+  push(mind, by, visitor, true, died ? 'seen' : null);
 }
 /** Withdraws what a player has said against another today. */
 export function relent(mind: Mind, by: Seat, about: Seat | null): void {

@@ -25,8 +25,9 @@ export interface ToldResult {
   verdict: Verdict;
   day: number;
   at: number;
-  /** The verdict is a sighting at the door of a player who died. */
+  /** The verdict is a sighting at the door of `host`, who died. */
   isSight?: true;
+  host?: Seat;
 }
 /** A result that this seat has found, or pretends to have. `isSaid`: it has told everyone. */
 export interface Finding {
@@ -102,6 +103,10 @@ export interface Mind {
   copies: Record<string, number>;
   /** Average number of enemies of the village in a deal. */
   evil: number;
+  /** Whether every deal has that number. Minds of 1.0 lack it. */
+  hasFixedEvil?: boolean;
+  /** Players new to the game, against whom no bot leads a vote on the first day. */
+  spares?: Seat[];
   card: string;
   side: Side;
   /** Cards and sides of others, as this seat alone or everyone was shown. */
@@ -116,6 +121,8 @@ export interface Mind {
    */
   fallen: Seat[];
   isCalm: boolean;
+  /** The last night in which no one died. */
+  calmNight?: number;
   ballots: Ballot[];
   past: PastVote[];
   claims: Claim[];
@@ -134,8 +141,8 @@ export interface Mind {
   /** Number of lines that everyone has heard; the unit of `at` in these notes. */
   clock: number;
   /**
-   * `heard`: hashes of all lines heard, so that none is said twice. `worn`: hashes of how the last ones were built and how they
-   * began.
+   * `heard`: hashes of all lines heard, so that none is said twice. `worn`: hashes of how the last ones were built, how they
+   * began and how they ended.
    */
   heard: number[];
   worn: number[];
@@ -147,7 +154,7 @@ export interface Mind {
   votesAfter: number;
 }
 
-export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
+export function begin({ seat, names, setup, level, rng, spares = [] }: TalkStart): Mind {
   return {
     seat,
     place: seat,
@@ -157,6 +164,8 @@ export function begin({ seat, names, setup, level, rng }: TalkStart): Mind {
     names: [...names],
     copies: copiesOf(setup),
     evil: evilOf(setup),
+    hasFixedEvil: isEvilFixed(setup),
+    ...(spares.length > 0 && { spares: [...spares] }),
     card: '',
     side: 'Village',
     known: {},
@@ -218,6 +227,16 @@ function evilOf(setup: Setup): number {
   return setup.roles.reduce((sum, set, i) => sum + (setup.roleGroupSizes[i]! * seats(set, isEvil)) / seats(set, () => true), 0);
 }
 
+/** Whether every deal of a setup has the same number of enemies. */
+function isEvilFixed(setup: Setup): boolean {
+  const evil = (set: Record<string, number>): string[] => Object.keys(set).filter((card) => isRole(card) && isEvil(card));
+  const all = (set: Record<string, number>): string[] => Object.keys(set).filter(isRole);
+  if (setup.closed && !setup.useRoleGroups) return true;
+  if (setup.closed) return setup.roles.every((set) => evil(set).length === 0 || evil(set).length === all(set).length);
+  const counts = setup.roles.map((set) => evil(set).reduce((sum, card) => sum + set[card]!, 0));
+  return counts.every((count) => count === counts[0]);
+}
+
 /** Fills the mind of a bot that begins to listen in mid-game, from its view: its card, the cards it knows, and the dead. */
 export function catchUp(mind: Mind, { you, phase, places }: View): void {
   if (mind.card !== '' || !you) return;
@@ -271,6 +290,7 @@ function beginPhase(mind: Mind, phase: PhaseName, day: number): void {
   if (phase === 'Night') Object.assign(mind, { night: day, fallen: [] });
   if (phase !== 'Day') return;
   mind.isCalm = mind.night > 0 && mind.fallen.length === 0;
+  if (mind.isCalm) mind.calmNight = mind.night;
   mind.lines = mind.names.map(() => 0);
   mind.hunch = hunches(mind.rng, mind.names.length, mind.level);
   mind.votesAfter = 2 + below(mind.rng, 4);

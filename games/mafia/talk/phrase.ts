@@ -1,10 +1,10 @@
 /** Puts an act into words, in one of the voices. */
 import type { Seat } from '../../engine/game.ts';
-import { below, type Rng, shuffle } from '../../engine/rng.ts';
+import { below, type Rng } from '../../engine/rng.ts';
 import type { LineContext, Premise, SpeechAct, Voice } from './acts.ts';
 import { type FormId, formOf, type Named } from './forms.ts';
 import { writtenName } from './grammar/names.ts';
-import { canSay, catalogueOf, render, type Template } from './templates.ts';
+import { canSay, render, type Template, templatesFor } from './templates.ts';
 import { indexOf, understand } from './understand.ts';
 
 /**
@@ -14,11 +14,14 @@ export interface SaidThere {
   isSaid(line: string): boolean;
   worn: readonly number[];
   holds(premise: Premise): boolean;
+  /** Whether this is no time for jokes. */
+  isGrave?: boolean;
 }
 
-/** Costs of a template: built like a recent line, beginning like one, not of the bot's own voice. */
-const WORN = 4;
+/** Costs of a template: built like a recent line, beginning or ending like one, not of the bot's own voice. */
+const WORN = 9;
 const BEGAN = 2;
+const ENDED = 3;
 const PLAIN = 1;
 
 /**
@@ -29,24 +32,43 @@ export function phrase(
   voice: Voice,
   scene: LineContext & { to: Seat | null },
   rng: Rng,
-  { isSaid, worn, holds }: SaidThere,
+  { isSaid, worn, holds, isGrave = false }: SaidThere,
 ): string | null {
   const form = formOf(act, scene.speaker);
   if (!form) return null;
   const named = withAddressee(form.named, scene);
-  const cost = ({ voice: owner, wear: [built, began] }: Template): number =>
-    (worn.includes(built!) ? WORN : 0) + (worn.includes(began!) ? BEGAN : 0) + (owner === 'all' ? PLAIN : 0);
-  const fitting = (catalogueOf().byForm.get(form.id) ?? [])
-    .filter((template) => (template.voice === voice || template.voice === 'all') && canSay(template, named))
+  const recent = new Set(worn);
+  const cost = ({ voice: owner, wear: [built, began, ended] }: Template): number =>
+    (recent.has(built!) ? WORN : 0) +
+    (recent.has(began!) ? BEGAN : 0) +
+    (recent.has(ended!) ? ENDED : 0) +
+    (owner === 'all' ? PLAIN : 0);
+  const fitting = templatesFor(form.id, voice)
+    .filter((template) => canSay(template, named))
     .filter(({ premise }) => premise === null || holds(premise))
-    .map((template) => ({ template, cost: cost(template) }));
-  for (const { template } of shuffle(rng, fitting).sort((a, b) => a.cost - b.cost)) {
+    .filter((template) => !isGrave || !isJoke(template));
+  for (const template of cheapestFirst(fitting, cost, rng)) {
     const line = lineOf(template, named, scene, below(rng, 2) === 1);
     // A name may be read as a word of the line. If the line would be misread, another is taken.
     if (!isSaid(line) && isSame(understand(line, scene).acts, act)) return line;
   }
   return null;
 }
+
+/** Yields templates by their cost, those of the same cost in random order. Few are taken, so only those are drawn. */
+function* cheapestFirst(templates: readonly Template[], cost: (template: Template) => number, rng: Rng): Generator<Template> {
+  const byCost = new Map<number, Template[]>();
+  for (const template of templates) {
+    const same = byCost.get(cost(template));
+    if (same) same.push(template);
+    else byCost.set(cost(template), [template]);
+  }
+  for (const [, same] of [...byCost].sort(([a], [b]) => a - b))
+    while (same.length > 0) yield same.splice(below(rng, same.length), 1)[0]!;
+}
+
+/** Whether a line is not meant seriously. A jester is serious only in lines for a player about to be voted out. */
+const isJoke = ({ voice: owner, premise }: Template): boolean => owner === 'jester' && premise !== 'hunted';
 
 /** Adds the player to address, unless the line names them anyway. */
 function withAddressee(named: Partial<Named>, { to, speaker }: LineContext & { to: Seat | null }): Partial<Named> {

@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import type { Premise, SpeechAct } from './acts.ts';
 import { claimOf, type Mind, voteOf } from './mind.ts';
+import { isPlain } from './suspicion.ts';
 
 /** Whether a premise of a line holds. `to`: the player the line addresses by name. */
 export function holds(mind: Mind, act: SpeechAct, to: Seat | null, premise: Premise): boolean {
@@ -25,9 +26,23 @@ export function holds(mind: Mind, act: SpeechAct, to: Seat | null, premise: Prem
       return claimOf(mind, subject) !== null;
     case 'never':
       return !isAgainst(mind, subject);
+    case 'special':
+      return 'role' in act && act.role !== null && !isPlain(act.role);
+    case 'hunted':
+      return isHunted(mind);
     case 'foretold':
       return mind.pushes.some((push) => push.by === me && push.about === subject && push.against);
   }
+}
+
+/** Number of votes from which a player fears to be voted out. */
+const HUNTED = 2;
+/** Whether no one has more votes than this bot. */
+export function isHunted({ ballots, place }: Mind): boolean {
+  const votes = new Map<Seat, number>();
+  for (const { for: of } of ballots) if (of !== null) votes.set(of, (votes.get(of) ?? 0) + 1);
+  const own = votes.get(place) ?? 0;
+  return own >= HUNTED && own === Math.max(...votes.values());
 }
 
 /** Returns the player a line is about, and the player whose votes and words it speaks of; null for anyone's. */

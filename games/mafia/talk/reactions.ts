@@ -27,7 +27,7 @@ export function freshReason(mind: Mind, seat: Seat, odds: readonly number[]): Re
 }
 
 /** Reasons that are news rather than opinion, and so change minds. */
-const PROOF: readonly Reason['why'][] = ['result', 'false-result', 'no-such-role', 'two-claims', 'saved-evil'];
+const PROOF: readonly Reason['why'][] = ['result', 'seen', 'false-result', 'no-such-role', 'two-claims', 'saved-evil'];
 
 /** Accuses the two players it suspects most. Without proof it does not go back on its word of today. */
 export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {

@@ -11,8 +11,8 @@ import { agree, claim, push, relent, saw } from './listen.ts';
 import { markOf } from './mark.ts';
 import { catchUp, isMate, living, type Mind } from './mind.ts';
 import { phrase } from './phrase.ts';
-import { holds } from './premises.ts';
-import { stance } from './stance.ts';
+import { holds, isHunted } from './premises.ts';
+import { goesBack, stance } from './stance.ts';
 import { isPlain } from './suspicion.ts';
 import { betterChoice, choice } from './votes.ts';
 
@@ -59,6 +59,7 @@ function byDay(mind: Mind, view: View): TalkMove | null {
   const isDone = day.spoken >= LINES_A_DAY && answers.every(({ weight }) => weight < WEIGHTY) && !chance(mind.rng, GARRULOUS);
   const ideas = [...answers, ...ideasOf(mind, day)]
     .filter(({ weight, once }) => weight >= (isDone ? WEIGHTY : LEAST) && (once === null || !mind.done.includes(once)))
+    .filter(({ act }) => !goesBack(mind, act))
     .map((idea) => ({ idea, rank: idea.weight + (below(mind.rng, 101) / 100) * WHIM }))
     .sort((a, b) => b.rank - a.rank);
   for (const { idea } of ideas) {
@@ -98,6 +99,7 @@ const words = (mind: Mind, act: SpeechAct, to: Seat | null): string | null =>
     isSaid: (line) => mind.heard.includes(markOf(line)),
     worn: mind.worn,
     holds: (premise) => holds(mind, act, to, premise),
+    isGrave: isHunted(mind),
   });
 
 function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void {
@@ -122,7 +124,11 @@ function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void 
       mind.fallen = mind.fallen.filter((seat) => seat !== act.seat);
       return;
     case 'relief':
+    case 'saved':
       mind.isCalm = false;
+      return;
+    case 'guard':
+      if (act.seat !== null) mind.done.push(`guarded ${act.seat} ${mind.day}`);
       return;
     case 'accuse':
       push(mind, mind.place, act.about, true, act.why.why);

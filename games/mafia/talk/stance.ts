@@ -3,10 +3,11 @@
  * villager who knows only what everyone knows, but spares its team-mates until that would give it away.
  */
 import type { Seat } from '../../engine/game.ts';
-import type { Reason, Trust } from './acts.ts';
-import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
+import type { Reason, SpeechAct, Trust } from './acts.ts';
+import { claimOf, isEnemyOfVillage, isMate, living, type Mind, ownWordOf, voteOf } from './mind.ts';
+import { silencedBy } from './nights.ts';
 import { isDecisive } from './scheme.ts';
-import { CERTAIN, hasLiedOfRole, isPlain, isQuiet, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
+import { CERTAIN, hasLiedOfRole, isPlain, isSilent, isUndisputed, ownOdds, publicOdds } from './suspicion.ts';
 
 /**
  * `SPARES`: how much an enemy plays down suspicion of its team-mates. `LOST`: suspicion from which it gives them up and turns on
@@ -23,8 +24,41 @@ export function stance(mind: Mind): number[] {
     else if (isMate(mind, seat)) odds[seat]! -= isLost(mind, seat, odds[seat]!) ? 0 : SPARES[mind.level];
     odds[seat]! += mind.hunch[seat]!;
   }
+  if (mind.day <= 1) for (const seat of mind.spares ?? []) odds[seat] = Math.min(odds[seat]!, unsuspicious(mind, odds, seat));
   return odds;
 }
+/** Average log-odds of the others: a player new to the game is suspected no more than that on the first day. */
+function unsuspicious(mind: Mind, odds: readonly number[], seat: Seat): number {
+  const others = living(mind).filter((one) => one !== seat && one !== mind.place);
+  return others.reduce((sum, one) => sum + odds[one]!, 0) / Math.max(1, others.length);
+}
+
+/** The player that an act speaks against or for; null if it takes no side. */
+function sideTaken(act: SpeechAct): { about: Seat; against: boolean } | null {
+  switch (act.kind) {
+    case 'accuse':
+    case 'doubt':
+      return { about: act.about, against: true };
+    case 'vote':
+      return act.for === null ? null : { about: act.for, against: true };
+    case 'defend':
+    case 'believe':
+      return { about: act.about, against: false };
+    default:
+      return null;
+  }
+}
+/** Whether a player has claimed something, or a result by or about them was told, since `at`: enough to see them anew. */
+const hasNews = ({ claims, told }: Mind, seat: Seat, at: number): boolean =>
+  claims.some((claim) => claim.by === seat && claim.at > at) ||
+  told.some((result) => (result.by === seat || result.about === seat) && result.at > at);
+/** Whether saying this would go back on its word of today about a player of whom nothing new is known. */
+export function goesBack(mind: Mind, act: SpeechAct): boolean {
+  const taken = sideTaken(act);
+  const word = taken && taken.about !== mind.place ? ownWordOf(mind, taken.about) : undefined;
+  return word !== undefined && word.against !== taken!.against && !hasNews(mind, taken!.about, word.at);
+}
+
 /**
  * Whether a team-mate is lost, by suspicion (`odds` from what everyone knows) or by votes. Never when the day decides the game.
  */
@@ -43,15 +77,20 @@ const goodDead = (mind: Mind, seat: Seat): boolean => mind.dead.find((death) => 
 /** Returns the weightiest reason against a player that everyone can check; `gut` if there is none. */
 export function reasonAgainst(mind: Mind, seat: Seat, odds: readonly number[]): Reason {
   const reason = firstOf<Reason>(
+    () => seenAt(mind, seat),
     () => resultAbout(mind, seat, 'guilty', odds),
     () => falseResult(mind, seat),
     () => impossibleClaim(mind, seat),
     () => twoClaims(mind, seat),
     () => spared(mind, seat),
     () => votedGood(mind, seat),
+    () => silenced(mind, seat),
     () => pushesFriend(mind, seat, odds),
+    () => shields(mind, seat, odds),
     () => follows(mind, seat),
-    () => (isQuiet(mind, seat) ? { why: 'quiet' } : null),
+    () => (isSilent(mind, seat) ? { why: 'quiet' } : null),
+    () => scatters(mind, seat),
+    () => holdsBack(mind, seat),
   );
   return reason ?? { why: 'gut' };
 }
@@ -76,11 +115,21 @@ function firstOf<T>(...tries: (() => T | null)[]): T | null {
 
 /** Finds a result about a player from a teller who is not taken for a liar; this bot's own comes first. */
 function resultAbout(mind: Mind, seat: Seat, verdict: 'guilty' | 'innocent', odds: readonly number[]): (Reason & Trust) | null {
-  const results = mind.told.filter((one) => one.about === seat && one.verdict === verdict && one.by !== seat);
+  const results = mind.told.filter(
+    (one) => one.about === seat && one.verdict === verdict && one.by !== seat && one.host === undefined,
+  );
   const ownResult = results.find(({ by }) => by === mind.place);
   const other = results.find(({ by }) => odds[by]! < 0.5 && !hasLiedOfRole(mind, by));
   const by = ownResult?.by ?? other?.by;
   return by === undefined ? null : { why: 'result', by };
+}
+function seenAt(mind: Mind, seat: Seat): Reason | null {
+  const host = mind.told.find((one) => one.about === seat && one.by !== seat && one.host !== undefined)?.host;
+  return host === undefined ? null : { why: 'seen', victim: host };
+}
+function silenced(mind: Mind, seat: Seat): Reason | null {
+  const victim = silencedBy(mind, seat);
+  return victim === null ? null : { why: 'silenced', victim };
 }
 function falseResult(mind: Mind, seat: Seat): Reason | null {
   const wrong = mind.told.find(
@@ -95,7 +144,7 @@ function impossibleClaim(mind: Mind, seat: Seat): Reason | null {
 function twoClaims(mind: Mind, seat: Seat): Reason | null {
   const role = claimOf(mind, seat);
   if (role === null || isPlain(role)) return null;
-  const rivals = mind.claims.filter((claim) => claim.role === role && claim.by !== seat).length;
+  const rivals = mind.claims.filter((claim) => claim.role === role && claim.by !== seat && !hasLiedOfRole(mind, claim.by)).length;
   return rivals > 0 && rivals + 1 > (mind.copies[role] ?? 0) ? { why: 'two-claims', role } : null;
 }
 function spared(mind: Mind, seat: Seat): Reason | null {
@@ -141,6 +190,25 @@ function follows(mind: Mind, seat: Seat): Reason | null {
   const spoke = mind.pushes.some((push) => push.by === seat && push.about === vote && push.day === mind.day);
   return before >= 2 && !spoke ? { why: 'follows' } : null;
 }
+/** Number of players from which going after one and then another looks aimless. */
+const MANY = 3;
+function scatters(mind: Mind, seat: Seat): Reason | null {
+  const about = mind.pushes.filter(({ by, against, day }) => by === seat && against && day === mind.day);
+  return about.length >= MANY && about.length * 2 >= living(mind).length - 1 ? { why: 'scatters' } : null;
+}
+/** Log-odds from which a player is a suspect. */
+const FOE = 0.3;
+function shields(mind: Mind, seat: Seat, odds: readonly number[]): Reason | null {
+  const friend = mind.pushes.find(
+    ({ by, about, against, day }) =>
+      by === seat && !against && day === mind.day && about !== mind.place && living(mind).includes(about) && odds[about]! > FOE,
+  );
+  return friend ? { why: 'shields', friend: friend.about } : null;
+}
+function holdsBack(mind: Mind, seat: Seat): Reason | null {
+  const isLate = mind.ballots.length * 4 >= (living(mind).length - 1) * 3 && voteOf(mind, mind.place) !== undefined;
+  return isLate && voteOf(mind, seat) === undefined ? { why: 'holds-back' } : null;
+}
 function caught(mind: Mind, seat: Seat): Trust | null {
   for (const { ballots } of mind.past) {
     const vote = ballots.find(({ by }) => by === seat)?.for;
@@ -150,7 +218,5 @@ function caught(mind: Mind, seat: Seat): Trust | null {
   return push ? { why: 'caught', evil: push.about } : null;
 }
 function undisputed(mind: Mind, seat: Seat): Trust | null {
-  const role = claimOf(mind, seat);
-  if (role === null || isPlain(role) || (mind.copies[role] ?? 0) === 0 || isRivalOf(mind, seat)) return null;
-  return mind.claims.some((claim) => claim.role === role && claim.by !== seat) ? null : { why: 'claim', role };
+  return isUndisputed(mind, seat) ? { why: 'claim', role: claimOf(mind, seat)! } : null;
 }

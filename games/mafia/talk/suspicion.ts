@@ -31,6 +31,9 @@ const WEIGHS = {
   disprovedClaim: 4,
   /** A claim of a role other than Villager that no one denies; a claim of Villager. */
   strongClaim: -0.3,
+  /** The same once everyone has had time to deny it; if the setup deals all its roles, its holder would have. */
+  standingClaim: -0.7,
+  provenClaim: -2,
   plainClaim: -0.1,
   /** A result that turned out false; a guilty one that turned out true; an innocent one that turned out true. */
   falseResult: 2.5,
@@ -103,7 +106,27 @@ function claimEvidence(mind: Mind, seat: Seat): number {
   if (deaths >= copies) return WEIGHS.disprovedClaim;
   const rivals = mind.claims.filter((claim) => claim.role === role && turnedOut(mind, claim.by) === undefined).length;
   if (rivals + deaths > copies) return WEIGHS.doubleClaim;
-  return isPlain(role) ? WEIGHS.plainClaim : WEIGHS.strongClaim;
+  if (isPlain(role)) return WEIGHS.plainClaim;
+  if (!isUndisputed(mind, seat)) return WEIGHS.strongClaim;
+  return isLaidOpen(mind) ? WEIGHS.provenClaim : WEIGHS.standingClaim;
+}
+/** Whether every role of the setup is at the table, so that a false claim of any role but Villager is denied by its holder. */
+export const isLaidOpen = ({ copies, names }: Mind): boolean =>
+  Object.values(copies).reduce((sum, many) => sum + many, 0) <= names.length;
+/** Number of lines within which the holder of a role denies another's claim of it. */
+const TIME_TO_DENY = 4;
+/**
+ * Whether a player claims a role other than Villager that this table can hold, and no one has claimed it too, though there was
+ * time to.
+ */
+export function isUndisputed(mind: Mind, seat: Seat): boolean {
+  const claim = mind.claims.find(({ by }) => by === seat);
+  if (!claim || isPlain(claim.role) || isRivalOf(mind, seat)) return false;
+  if (isEnemyOfVillage(sideOf(claim.role) as Mind['side'])) return false;
+  const fallen = mind.dead.filter((death) => death.role === claim.role).length;
+  if (fallen >= (mind.copies[claim.role] ?? 0)) return false;
+  if (mind.claims.some(({ by, role }) => by !== seat && role === claim.role && !hasLiedOfRole(mind, by))) return false;
+  return claim.day < mind.day || mind.clock - claim.at >= TIME_TO_DENY;
 }
 
 /** Evidence from results it told that have since turned out true or false. */
@@ -152,11 +175,13 @@ function speechEvidence(mind: Mind, seat: Seat): number {
 }
 
 /** Whether a player has said much less than the others today. */
-export function isQuiet(mind: Mind, seat: Seat): boolean {
+function isQuiet(mind: Mind, seat: Seat): boolean {
   const alive = living(mind);
   const all = alive.reduce((sum, one) => sum + mind.lines[one]!, 0);
   return all >= 2 * alive.length && mind.lines[seat]! * 2 < all / alive.length;
 }
+/** Whether a quiet player has said hardly a word, so that no one can deny it. */
+export const isSilent = (mind: Mind, seat: Seat): boolean => mind.lines[seat]! <= 1 && isQuiet(mind, seat);
 const quiet = (mind: Mind, seat: Seat): number => (isQuiet(mind, seat) ? WEIGHS.quiet : 0);
 
 /** Adds the results told, which count as much as their tellers are believed. Dead tellers count as what they turned out to be. */

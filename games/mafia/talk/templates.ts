@@ -5,7 +5,7 @@ import { FORMS, type Form, type FormId, type Named, REASONS, type ReasonForm, ty
 import { indexNames } from './grammar/names.ts';
 import { withArticle } from './grammar/roles.ts';
 import { type Skeleton, skeletonOf, tokensOf } from './grammar/tokens.ts';
-import { JOINS, TAILS } from './lines/because.ts';
+import { ACCUSING, JOINS, TAILS } from './lines/because.ts';
 import { LINES } from './lines/lines.ts';
 import { wearOfKey } from './mark.ts';
 
@@ -17,7 +17,7 @@ export interface Template {
   slots: readonly Slot[];
   /** The line is said only if this holds. */
   premise: Premise | null;
-  /** Hashes of how it is built and how it begins; set once it is in the catalogue. */
+  /** Hashes of how it is built, how it begins and how it ends; set once it is in the catalogue. */
   wear: readonly number[];
 }
 /** Slots that the marks of a skeleton stand for, in order. */
@@ -33,7 +33,8 @@ export interface TemplateCatalogue {
 }
 
 const SLOT = /\{(\w+)\}/g;
-const SLOTS: readonly string[] = ['x', 'y', 'of', 'to', 'role', 'Role', 'night'];
+const SLOTS: readonly string[] = ['x', 'y', 'of', 'to', 'role', 'Role', 'night', 'alive', 'evil'];
+const NUMBERS: readonly string[] = ['night', 'alive', 'evil'] satisfies Slot[];
 
 /** Returns all variants of a line: each part in brackets may be kept or left out. */
 export function variantsOf(line: string): string[] {
@@ -53,14 +54,24 @@ export function templates(): Template[] {
     for (const voice of [...VOICES, 'all'] as const)
       for (const line of linesOf(byVoice[voice])) add(form as FormId, voice, lineWithPremise(line));
   for (const id of Object.keys(REASONS) as ReasonForm[])
-    for (const voice of VOICES)
-      for (const tail of [...linesOf(TAILS[id][voice]), ...linesOf(TAILS[id].all)])
-        for (const join of linesOf(JOINS[voice])) {
-          const { premise, line } = lineWithPremise(tail);
-          add(`vote-${id}`, voice, { premise, line: join.replace('{because}', line) });
-        }
+    for (const voice of VOICES) {
+      const [own, shared] = [linesOf(TAILS[id][voice]), linesOf(TAILS[id].all)];
+      const join = (form: FormId, joins: string, tails: readonly string[]): void => {
+        for (const tail of tails)
+          for (const one of linesOf(joins)) {
+            const { premise, line } = lineWithPremise(tail);
+            add(form, voice, { premise, line: one.replace('{because}', line) });
+          }
+      };
+      join(`vote-${id}`, JOINS[voice], [...own, ...shared]);
+      // The shared tails are no sentences, and only some voices speak like that.
+      join(id, ACCUSING[voice], CURT.includes(voice) ? [...own, ...shared] : own);
+    }
   return all;
 }
+
+/** Voices that accuse in fragments. */
+const CURT: readonly Voice[] = ['terse', 'jester', 'dry'];
 
 interface Line {
   premise: Premise | null;
@@ -94,7 +105,7 @@ export function render(text: string, named: Partial<Named>, nameOf: (seat: Seat)
       const role = withArticle(String(value));
       return isModest && role.startsWith('a ') ? `just ${role}` : role;
     }
-    return slot === 'night' ? String(value) : nameOf(value as Seat);
+    return NUMBERS.includes(slot) ? String(value) : nameOf(value as Seat);
   });
 }
 
@@ -105,7 +116,11 @@ const STAND_IN_ROLE = 'Cop';
 const STAND_IN_NAMES = indexNames(Object.values(STAND_INS), () => true);
 
 export function patternOf({ form, text, premise }: Template): { key: string; pattern: Pattern } {
-  const rendered = render(text, { x: 0, y: 1, of: 2, to: 3, role: STAND_IN_ROLE, night: 1 }, (seat) => STAND_INS[SEATS[seat]!]);
+  const rendered = render(
+    text,
+    { x: 0, y: 1, of: 2, to: 3, role: STAND_IN_ROLE, night: 1, alive: 5, evil: 2 },
+    (seat) => STAND_INS[SEATS[seat]!],
+  );
   const { key, values }: Skeleton = skeletonOf(tokensOf(rendered, STAND_IN_NAMES));
   const order = Array.from(text.matchAll(SLOT), ([, slot]) => (slot === 'Role' ? 'role' : slot) as Slot);
   if (order.length !== values.length) throw new Error(`a template names what is no slot: ${text}`);
@@ -126,6 +141,18 @@ export function catalogueOf(): TemplateCatalogue {
     for (const word of key.split(' ')) if (/^\p{L}/u.test(word)) catalogue.words.add(word);
   }
   return catalogue;
+}
+
+const byVoice = new Map<string, readonly Template[]>();
+/** Returns the templates of a form in this voice or for all voices. */
+export function templatesFor(form: FormId, voice: Voice): readonly Template[] {
+  const key = `${form} ${voice}`;
+  let fitting = byVoice.get(key);
+  if (!fitting) {
+    fitting = (catalogueOf().byForm.get(form) ?? []).filter((template) => template.voice === voice || template.voice === 'all');
+    byVoice.set(key, fitting);
+  }
+  return fitting;
 }
 
 /** Whether a template fits an act: it names all that the form requires, and nothing that the act does not give. */

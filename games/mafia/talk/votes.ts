@@ -4,9 +4,10 @@ import { below } from '../../engine/rng.ts';
 import type { Aim } from '../engine/aims.ts';
 import { roleCalled } from '../engine/trait.ts';
 import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './mind.ts';
+import { isToBeGuarded } from './plans.ts';
 import { gang, pullOn } from './scheme.ts';
-import { isLost, stance } from './stance.ts';
-import { isPlain, isRivalOf, ownOdds, publicOdds } from './suspicion.ts';
+import { goesBack, isLost, stance } from './stance.ts';
+import { isPlain, isUndisputed, ownOdds, publicOdds } from './suspicion.ts';
 
 /** Pull of each vote on the next, in log-odds: a village that is split condemns no one. */
 const PULL = 0.45;
@@ -18,11 +19,15 @@ const LUCK = { 1: 4, 2: 1.4, 3: 0.6, 4: 0.1 } as const;
 /** Returns the candidate it would vote for now; null if there is no one to choose. */
 export function choice(mind: Mind, { offers: [offer] }: Ask): Seat | null {
   if (offer?.kind !== 'seats') return null;
-  const candidates = offer.of.filter((seat) => seat !== mind.place && (mind.side === 'Village' || !isSpared(mind, seat)));
+  const others = offer.of.filter((seat) => !isNewHere(mind, seat));
+  const candidates = others.filter((seat) => seat !== mind.place && (mind.side === 'Village' || !isSpared(mind, seat)));
   if (candidates.length === 0) return offer.of.find((seat) => seat !== mind.place) ?? null;
   const worth = worths(mind);
   return candidates.reduce((best, seat) => (worth[seat]! > worth[best]! ? seat : best));
 }
+/** Whether a player is new to the game and, on the first day, no one votes for them yet. */
+const isNewHere = ({ spares, day, ballots, place }: Mind, seat: Seat): boolean =>
+  day === 1 && spares?.includes(seat) === true && ballots.every((ballot) => ballot.for !== seat || ballot.by === place);
 /** Whether a player is a team-mate it still hopes to save. */
 const isSpared = (mind: Mind, seat: Seat): boolean => isMate(mind, seat) && !isLost(mind, seat, publicOdds(mind)[seat]!);
 
@@ -32,24 +37,20 @@ function worths(mind: Mind): number[] {
   for (const seat of living(mind)) {
     const votes = mind.ballots.filter((ballot) => ballot.for === seat && ballot.by !== mind.place).length;
     if (mind.level >= 2) odds[seat]! += (isMate(mind, seat) ? PULL : pull) * votes + ownWord(mind, seat);
-    if (mind.level >= 3 && isTakenAtWord(mind, seat)) odds[seat]! += DEAR;
+    if (mind.level >= 2 && isUndisputed(mind, seat)) odds[seat]! += DEAR;
     odds[seat]! += (below(mind.rng, 101) / 100) * LUCK[mind.level];
   }
   return odds;
 }
 
 /** Penalty for voting out a player whose claim of a role other than Villager no one denies, in log-odds: it would be a waste. */
-const DEAR = -0.5;
-function isTakenAtWord(mind: Mind, seat: Seat): boolean {
-  const role = claimOf(mind, seat);
-  if (role === null || isPlain(role) || (mind.copies[role] ?? 0) === 0 || isRivalOf(mind, seat)) return false;
-  return mind.claims.every((claim) => claim.by === seat || claim.role !== role);
-}
+const DEAR = -1;
 
 /** Bias toward its own word of today, in log-odds; larger if it has spoken for the player. */
 function ownWord(mind: Mind, seat: Seat): number {
   const word = mind.pushes.find(({ by, about, day }) => by === mind.place && about === seat && day === mind.day);
-  return word === undefined ? 0 : word.against ? 0.4 : -1.5;
+  if (word === undefined || word.against) return word ? 0.4 : 0;
+  return goesBack(mind, { kind: 'vote', for: seat, why: null }) ? -4 : -1.5;
 }
 
 /** Returns a better choice than the vote that it has given; null to stand by it. */
@@ -71,15 +72,34 @@ function worthAtNight(mind: Mind, aim: Aim, seat: Seat, odds: number): number {
   switch (aim) {
     case 'kill':
     case 'harm':
-      return isEvil ? threat(mind, seat) * 1.5 - odds * 0.6 + menace(mind, seat) : odds * 1.5;
+      return isEvil ? threat(mind, seat) * 1.5 - odds * 0.6 + menace(mind, seat) + exposure(mind, seat) : odds * 1.5;
     case 'help':
-      return isEvil ? 0 : threat(mind, seat) * 0.7 - odds;
+      return isEvil ? 0 : threat(mind, seat) * 0.7 - odds + (isToBeGuarded(mind, seat) ? GUARDED : 0);
     case 'learn':
       // Players with a result already are avoided. A bot of the village prefers suspects, an enemy prefers threats.
       return mind.findings.some(({ about }) => about === seat) ? -4 : isEvil ? threat(mind, seat) : odds * 0.7;
     default:
       return 0;
   }
+}
+/** Bonus for a player whom the table wants guarded. */
+const GUARDED = 1.2;
+/** Penalties for killing a player whose card would prove a team-mate a liar, and one who is likely guarded. */
+const PROOF = -8;
+const AWAITED = -0.8;
+function exposure(mind: Mind, seat: Seat): number {
+  if (provesCase(mind, seat)) return PROOF;
+  return mind.level >= 3 && isToBeGuarded(mind, seat) ? AWAITED : 0;
+}
+/** Whether a player disputes the role of a living member of this bot's side, or has told a guilty result about one. */
+function provesCase(mind: Mind, seat: Seat): boolean {
+  const role = claimOf(mind, seat);
+  return gang(mind).some(
+    (mate) =>
+      mate !== seat &&
+      ((role !== null && !isPlain(role) && claimOf(mind, mate) === role) ||
+        mind.told.some(({ by, about, verdict }) => by === seat && about === mate && verdict === 'guilty')),
+  );
 }
 /** Bonus for a player who has today spoken against a living member of this bot's side. */
 function menace(mind: Mind, seat: Seat): number {

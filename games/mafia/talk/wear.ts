@@ -1,4 +1,4 @@
-/** Hashes of how a line is built and how it begins, whatever it names: repeating either sounds like a machine. */
+/** Hashes of how a line is built, how it begins and how it ends, whatever it names: repeating either sounds like a machine. */
 import { wearOfKey } from './mark.ts';
 import { partsOf } from './understand.ts';
 

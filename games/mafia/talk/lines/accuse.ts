@@ -63,26 +63,26 @@ export const ACCUSE = {
     terse: `
       {x} too quiet
       {x} is lurking
-      {x} say something
+      mute: {x} say something
       mute: where's {x}
-      {x} hiding
+      mute: {x} hiding
       mute: nothing from {x} all day`,
     chatty: `
       {x} you've been so quiet, you good? kinda sus tho
       has anyone noticed {x} has said like two words
       I forgot {x} was even playing, which is kinda the problem
-      {x} come talk to us, the silence is not a good look
+      mute: {x} come talk to us, the silence is not a good look
       neutral: ok but {x} is just watching us fight and that worries me
       mute: hiii {x}, hello? it's looking bad that you won't talk`,
     careful: `
       neutral: {x} hasn't given us anything to read, and I find that suspicious.
-      I'd like more from {x}. Silence is easy cover.
+      mute: I'd like more from {x}. Silence is easy cover.
       {x} has said far less than most of us, for what it's worth.
       neutral: I notice that {x} stays out of every argument.
       {x} could just be busy, but this quiet helps the other side.
       neutral: Hard to read {x}, since there's nothing to read.`,
     hothead: `
-      {x} SAY something, anything
+      mute: {x} SAY something, anything
       mute: {x} has done nothing but sit there all day
       mute: is {x} asleep or just scum
       {x} you don't get to hide in the back
@@ -90,11 +90,11 @@ export const ACCUSE = {
       mute: we're doing all the work and {x} is mute. scum`,
     jester: `
       {x} is so quiet I checked for a pulse
-      plot twist: {x} is furniture
-      someone water {x}, it hasn't moved
-      {x} doing an excellent impression of a wall
+      mute: plot twist: {x} is furniture
+      mute: someone water {x}, it hasn't moved
+      mute: {x} doing an excellent impression of a wall
       mute: breaking news: {x} still has nothing to say
-      shh, {x} is in stealth mode, very sneaky, very sus`,
+      mute: shh, {x} is in stealth mode, very sneaky, very sus`,
   },
   noAnswer: {
     all: `

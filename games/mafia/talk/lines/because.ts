@@ -39,6 +39,59 @@ export const JOINS: Readonly<Record<Voice, string>> = {
     {x} wins my vote, {because}
     one vote for {x}, hold the pickles, {because}
     drumroll please, I vote {x}, {because}`,
+  dry: `
+    {x}, then. {because}
+    I'm on {x}: {because}
+    my vote goes to {x}. {because}
+    vote's on {x}, {because}
+    putting {x} down: {because}
+    I've settled on {x}, {because}`,
+  anxious: `
+    ok, I'm on {x}, {because}, I hope that's right
+    I'm so unsure, but {x} gets my vote, {because}
+    voting {x}, sorry, {because}
+    I think my vote has to be {x}, {because}
+    please don't be mad, I'm voting {x}, {because}
+    it's {x} for me, I think, {because}`,
+};
+
+/** Joins for accusations. They have words of their own, so that no accusation is read as a vote. */
+export const ACCUSING: Readonly<Record<Voice, string>> = {
+  terse: `
+    sus of {x}. {because}
+    on my mind: {x}. {because}
+    eyes on {x}. {because}
+    so. {x}. {because}`,
+  chatty: `
+    ok so hear me out on {x}, {because}, and I can't get past that
+    can we talk about {x} for a sec? {because}
+    {x} is the one that bugs me today, {because}
+    not to be mean but {x}, {because}`,
+  careful: `
+    If you ask me who stands out, it's {x}: {because}.
+    I keep returning to {x}, and the reason is simple: {because}.
+    The player I'd like us to look at is {x}: {because}.
+    I'm not ready to vote, but {x} is where I'd start: {because}.`,
+  hothead: `
+    how is nobody on {x} yet?? {because}
+    {x}, {because}, and you all just let it slide
+    look at {x}, {because}, open your EYES
+    I've got one word for you, {x}: scum. {because}`,
+  jester: `
+    exhibit A, {x}: {because}
+    dear diary, {x} is up to something, {because}
+    the suspicious snack of the day is {x}, {because}
+    {x} walks into a village, {because}, you know the rest`,
+  dry: `
+    {x} is my problem today. {because}
+    I've been watching {x}: {because}
+    for what it's worth, {x}. {because}
+    if there's a case anywhere, it's {x}, {because}`,
+  anxious: `
+    I can't stop looking at {x}, {because}, am I being unfair
+    sorry, but {x} worries me, {because}
+    maybe I'm wrong, but {x}... {because}
+    does anyone else feel uneasy about {x}? {because}`,
 };
 
 export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
@@ -51,14 +104,22 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     hothead: "I just KNOW\ndo NOT trust that one\ndon't ask, just do it\nI've seen enough\nmy gut is screaming\nthat's scum",
     jester:
       "my left knee told me\nthe vibes are haunted\nthe tea leaves were clear\nI don't make the rules, I make guesses\nmercury is in retrograde\nmy parrot agrees",
+    dry: "a feeling, nothing grander\nprocess of elimination, mostly\nsomebody has to go first\nI've played this game before\nlack of better ideas",
+    anxious:
+      "it's only a feeling\nI can't put my finger on it\nI've felt it all day\nI don't know, I just do\nsomething is wrong there",
   },
   quiet: {
     all: 'way too quiet\nbarely said a word',
     terse: 'too quiet\nlurking\nmute: says nothing\nhiding',
-    chatty: "mute: they've said like nothing all day\nthe silence is kinda loud\nwe can't read a ghost",
-    careful: "neutral: they've given us nothing to read\nthey have hardly taken part\ntheir silence helps no one but the mafia",
-    hothead: 'mute: say something then\ntired of lurkers\nno more hiding\nspeak or go',
-    jester: "I've met louder plants\nthe silence has a silence\nmimes are never innocent",
+    chatty:
+      "mute: they've said like nothing all day\nmute: the silence is kinda loud\nwe can't read a ghost\nI can count their words on one hand",
+    careful:
+      "neutral: they've given us nothing to read\nthey have hardly taken part\nmute: their silence helps no one but the mafia\ntheir share of the talk is tiny",
+    hothead: 'mute: say something then\ntired of lurkers\nmute: no more hiding\nmute: speak or go',
+    jester: "I've met louder plants\nmute: the silence has a silence\nmute: mimes are never innocent",
+    dry: "not a word worth quoting\nsilence isn't an alibi\nhard to trust a blank page",
+    anxious:
+      "I can't read them at all\nthe quiet is scaring me\nmute: they haven't said anything\nI keep forgetting they're here",
   },
   resultOwn: {
     all: 'I checked\nmy result says so',
@@ -67,6 +128,8 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     careful: 'my own result is against them',
     hothead: 'I CHECKED, just do it',
     jester: 'I peeked, it was grim',
+    dry: 'I checked, as it happens',
+    anxious: 'I checked, I promise I did',
   },
   result: {
     all: "going with {y}'s result\n{y} has the result",
@@ -75,22 +138,28 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     careful: "{y}'s result is the best we have",
     hothead: '{y} CAUGHT them',
     jester: '{y} brought receipts',
+    dry: "{y} looked, I didn't have to",
+    anxious: '{y} said so and I believe it',
   },
   votedGood: {
     all: 'voted {y}, who was village\nwas on {y}',
     terse: "{y}'s wagon",
-    chatty: "they voted poor {y} and I can't forget it",
-    careful: 'they were among those who voted out {y}',
+    chatty: "they voted poor {y} and I can't forget it\nthey were right there on {y} and {y} was one of us",
+    careful: 'they were among those who voted out {y}\n{y} was one of us, and they voted anyway',
     hothead: "that's for {y}",
     jester: '{y} sends their regards',
+    dry: '{y} was ours, in case that matters',
+    anxious: 'they voted {y} and {y} was good\n{y} was innocent and they helped',
   },
   savedEvil: {
     all: 'never voted {y}\nstood by {y}',
     terse: 'saved {y}',
-    chatty: 'they were way too soft on {y}',
-    careful: 'they kept well away from the vote on {y}',
+    chatty: "they were way too soft on {y}\nthey had a hundred chances to vote {y} and didn't",
+    careful: 'they kept well away from the vote on {y}\nwhen it came to {y}, they looked away',
     hothead: 'PROTECTED {y}',
     jester: "carried {y}'s bags, probably",
+    dry: '{y} had no better friend',
+    anxious: "they didn't go near {y}\nthey let {y} go so easily",
   },
   twoClaims: {
     all: "can't be {role} too\nthat isn't {role}",
@@ -99,6 +168,8 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     careful: 'of the two claiming {role}, this one convinces me less',
     hothead: 'NOT {role}, no way',
     jester: 'that {Role} badge is from a cereal box',
+    dry: "there can't be that many of {role}",
+    anxious: 'somebody else said {role} and I believe them',
   },
   noSuchRole: {
     all: "there's no {Role} in this setup\n{role} isn't even in the setup",
@@ -107,6 +178,8 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     careful: 'this setup has no {Role}',
     hothead: 'we have NO {Role}',
     jester: '{role} is from another movie',
+    dry: 'the setup has no {Role}, I looked',
+    anxious: "there isn't even {role} here, is there",
   },
   noAnswer: {
     all: "didn't answer\nstill no answer",
@@ -115,30 +188,39 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     careful: 'they were asked and avoided it',
     hothead: "can't answer ONE question",
     jester: 'the question went to voicemail',
+    dry: 'questions bounce right off',
+    anxious: 'they never answered and it scares me',
   },
   follows: {
     all: 'just follows everyone\nvotes without a reason',
     terse: 'sheep\nno own thought\ntags along',
-    chatty: "they just go along with whatever's popular",
-    careful: 'they follow every wagon without a reason',
+    chatty: "they just go along with whatever's popular\nthey hopped on and never said a word about it",
+    careful: 'they follow every wagon without a reason\ntheir vote came without a reason of its own',
     hothead: 'no thoughts, only votes',
     jester: 'baa',
+    dry: 'never first, never alone',
+    anxious: 'they just went where everyone went\nthey copied everyone and it feels wrong',
   },
   pushes: {
     all: 'pushing {y} too hard\nwants {y} gone too badly',
     terse: 'tunneling {y}\nafter {y} for nothing',
-    chatty: "the way they go after {y} is weird\nthey've been so mean to {y}",
+    chatty:
+      "the way they go after {y} is weird\nthey've been so mean to {y}\nthey won't stop going on about {y} and {y} seems fine",
     careful: 'they push {y}, and I trust {y}\ntheir case on {y} is hollow',
     hothead: 'leave {y} ALONE\nstop bullying {y}',
     jester: 'obsessed with {y}, seek help\nwrites sad songs about {y}',
+    dry: "{y} deserves a break\n{y} isn't that interesting",
+    anxious: "they won't leave {y} alone\n{y} seems so innocent to me\nthey scare me when they talk about {y}",
   },
   pushesMe: {
     all: 'pushing me too hard\nway too eager to get me out',
     terse: 'tunneling me\nafter me for nothing',
-    chatty: 'they keep coming for me with nothing\nthey really have it in for me',
-    careful: "they push me, and I know I'm village\ntheir case on me is hollow",
+    chatty: "they keep coming for me with nothing\nthey really have it in for me\nthey've been on me all day and never said why",
+    careful: "they push me, and I know I'm village\ntheir case on me is hollow\nthey are set on me, and it isn't for a reason",
     hothead: 'get off ME\nyou started it',
     jester: "they can't stop thinking about me",
+    dry: "I'd like my day back\nthe attention is getting old",
+    anxious: "they want me gone so badly\nthey keep coming for me and I'm good\nthey've decided it's me and I don't know why",
   },
   falseResult: {
     all: 'lied about {y}\nfake result on {y}',
@@ -147,6 +229,8 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     careful: 'the result on {y} turned out to be false',
     hothead: 'LIED about {y}',
     jester: 'that {y} result was a fairy tale',
+    dry: '{y} was news to them, too',
+    anxious: 'what they said of {y} was false',
   },
   falseResultMe: {
     all: 'lied about me\nfake result on me',
@@ -155,5 +239,57 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
     careful: 'the result on me cannot be real',
     hothead: 'LIED about me',
     jester: 'writing fiction about me',
+    dry: 'my card says otherwise',
+    anxious: "it isn't true, what they said of me",
+  },
+  silenced: {
+    all: '{y} was onto them and {y} is dead\n{y} suspected them and died for it',
+    terse: '{y} said so, then died',
+    chatty: "{y} was after them and now {y} is gone, that's no accident\nit's kind of a coincidence that {y} is the one who died",
+    careful: 'they had the most to gain from {y} being dead\n{y} was against them and is dead now',
+    hothead: '{y} called it and got KILLED',
+    jester: '{y} pointed and perished',
+    dry: '{y} would have said the same, alive',
+    anxious: '{y} suspected them and look what happened\n{y} was scared of them and now {y} is dead',
+  },
+  seen: {
+    all: "was at {y}'s the night {y} died\nwas seen at {y}'s door",
+    terse: "{y}'s door",
+    chatty: "they were right there at {y}'s when it happened",
+    careful: "the visit to {y} hasn't been explained",
+    hothead: "was AT {y}'s",
+    jester: "{y}'s last guest left no tip",
+    dry: '{y} had one visitor too many',
+    anxious: "they were at {y}'s that night",
+  },
+  scatters: {
+    all: 'accuses a new player every few minutes\nnever sticks to one suspect',
+    terse: 'throws names',
+    chatty: "they've gone after so many people today I lost count\nit's a new name every time they talk",
+    careful: "they have moved from one suspect to the next all day\nthey've accused so many that none of it means anything",
+    hothead: 'just wants SOMEBODY dead',
+    jester: 'spins a wheel and reads out names',
+    dry: 'a suspect an hour, no questions asked',
+    anxious: 'they keep changing who it is\nfirst it was one person and then another and another',
+  },
+  shields: {
+    all: 'keeps covering for {y}\nvouches for {y} with nothing',
+    terse: "{y}'s shield",
+    chatty: "they keep sticking up for {y} and I think {y} is bad\nthey're a little too sure about {y}",
+    careful: 'they defend {y}, whom I suspect as well\nnobody knows enough to be that sure of {y}',
+    hothead: 'STOP defending {y}',
+    jester: 'president of the {y} fan club',
+    dry: '{y} already has a lawyer',
+    anxious: "they defend {y} and I'm afraid of {y}\nwhy would they trust {y} that much",
+  },
+  holdsBack: {
+    all: "won't even put a vote down\nwaits to see where the votes go",
+    terse: 'no vote yet',
+    chatty: "we've all voted and they're just waiting around\nthey're just hanging back to see what we do",
+    careful: "they haven't committed to anyone\na vote held back is a vote without a reason",
+    hothead: "can't even VOTE",
+    jester: 'is allergic to voting',
+    dry: 'too good to vote, apparently',
+    anxious: "they still haven't voted and I don't know why\nit's like they're waiting for the rest of us to decide",
   },
 };

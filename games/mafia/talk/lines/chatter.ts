@@ -219,13 +219,13 @@ export const CHATTER = {
     terse: `
       {x} was {role}. our bad
       wrong vote. {x} was {role}
-      we lost {role} to our own vote. sorry {x}
+      special: we lost {role} to our own vote. sorry {x}
       {x} was good. {Role}. ugh`,
     chatty: `
       oh no, {x} really was {role} and we did that ourselves
       I feel so bad about {x}, they were {role} all along
       sorry {x} :( {role} the whole time
-      ok we really messed up with {x}, {role} of all things`,
+      special: ok we really messed up with {x}, {role} of all things`,
     careful: `
       {x} was {role}. We should look at how that vote came about.
       We voted out {role} yesterday. Who pushed {x} the hardest?
@@ -233,7 +233,7 @@ export const CHATTER = {
       Our vote cost us {x}, {role}. Start with those who led it.`,
     hothead: `
       {x} was {role}!! who talked us into that
-      great job everyone, we killed {x}, our own {Role}
+      special: great job everyone, we killed {x}, our own {Role}
       {x} was {role}, so who started that wagon, HM?
       we threw away {x}, {role}. never again`,
     jester: `

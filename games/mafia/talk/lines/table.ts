@@ -45,43 +45,43 @@ export const TABLE = {
   },
   mourn: {
     all: `
-      rip {x}, our {Role}
+      special: rip {x}, our {Role}
       we lost {x}, {role}
       {x} was {role}`,
     terse: `
       rip {x}. {Role}
       {x}, {Role}. ouch
-      {Role} down. rip {x}
+      special: {Role} down. rip {x}
       lost {x}, {Role}
       {x} was {role}, damn
-      {Role} gone. bye {x}`,
+      special: {Role} gone. bye {x}`,
     chatty: `
       oh no not {x} :( and they were {role} too
-      rip {x}, I really wanted {role} to stay with us
+      special: rip {x}, I really wanted {role} to stay with us
       wow ok so {x} was {role}
       noo {x} was {role}?? sad
       aw {x}, you were a good {Role}
-      can't believe we lost {x}, and {role} at that`,
+      special: can't believe we lost {x}, and {role} at that`,
     careful: `
       So {x} was {role}. That changes things.
       We lost {x}, who was {role}. Let's think about why.
-      Rest in peace, {x}. We no longer have {role}.
+      special: Rest in peace, {x}. We no longer have {role}.
       {x} was {role}. Who would gain from that?
       Knowing that {x} was {role} helps a little.
-      A pity about {x}. {Role}, of all roles.`,
+      special: A pity about {x}. {Role}, of all roles.`,
     hothead: `
       {x} was {role}?! I'm so mad
-      they got {x}, they got {role}, damn it
+      special: they got {x}, they got {role}, damn it
       great, {x} is dead and was {role}
       {x} was {role}. somebody pays for this
-      not {x}!! not {role}!!
-      {Role} is gone, rip {x}, I want blood`,
+      special: not {x}!! not {role}!!
+      special: {Role} is gone, rip {x}, I want blood`,
     jester: `
       rip {x}, {role}, gone to the big lobby in the sky
       {x} was {role}, and now a ghost, which pays worse
       pour one out for {x}, {role}
-      {x} left us, {Role} badge still warm
-      {role} is dead, long live nobody. bye {x}
+      special: {x} left us, {Role} badge still warm
+      special: {role} is dead, long live nobody. bye {x}
       roses are red, {x} was {role}`,
   },
   mournBlank: {

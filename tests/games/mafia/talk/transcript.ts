@@ -131,14 +131,34 @@ class Record {
       case 'was':
         // The role that it meant to claim when it wrote the will: its cover may be another by now.
         return isVillage ? act.role === nameOf(card) : mind.done.some((done) => done.startsWith(`will ${act.role} `));
+      case 'saved':
+        return !this.#hasDeaths() && ![...this.shown.values()].some(({ role }) => role === act.role);
+      case 'two-killers':
+        return [...this.shown.values()].filter(({ day, cause }) => day === this.night && cause !== 'condemned').length > 1;
+      case 'own-kill':
+        return this.isEvil(act.seat) && this.shown.get(act.seat)?.cause === 'killed';
+      case 'decisive':
+        return this.#isCount(act.alive, act.evil);
+      case 'guard':
+        return act.seat === null || this.claimed(act.seat) !== undefined;
       case 'relief':
-        return ![...this.shown.values()].some(({ day, cause }) => day === this.night && cause !== 'condemned');
+        return !this.#hasDeaths();
       default:
         return true;
     }
   }
+  #hasDeaths = (): boolean => [...this.shown.values()].some(({ day, cause }) => day === this.night && cause !== 'condemned');
+  /** Whether a wrong vote would lose the game, and the numbers said are right. */
+  #isCount(alive: number | null, evil: number | null): boolean {
+    const living = [...this.cards].filter(([seat]) => !this.dead.has(seat));
+    const enemies = living.filter(([, card]) => EVIL.includes(sideOf(card) as Side)).length;
+    const isRight = (alive === null || alive === living.length) && (evil === null || evil === enemies);
+    return isRight && living.length - 2 * enemies <= 2;
+  }
   /** Checks the premise of a line of `by`. `to`: the player it is addressed to. */
   isGiven(by: Seat, act: SpeechAct, to: Seat | null, premise: Premise): boolean {
+    if (premise === 'hunted') return this.ballots.filter((ballot) => ballot.for === by).length >= 2;
+    if (premise === 'special') return 'role' in act && act.role !== 'Villager';
     const isOwn = act.kind === 'ask' || (act.kind === 'defend' && act.about === by);
     const subject = isOwn ? by : subjectOf(act);
     const isFrom = (one: Seat): boolean => !isOwn || to === null || one === to;
@@ -187,7 +207,26 @@ class Record {
       case 'follows':
         return this.ballots.filter((ballot) => ballot.for === this.ballots.find(({ by }) => by === about)?.for).length >= 3;
       case 'quiet':
-        return mind.lines[about]! * 2 < Math.max(...mind.lines);
+        return mind.lines[about]! <= 1;
+      case 'silenced': {
+        const isOn = this.pushes.some(
+          ({ by, about: of, against, day }) => by === reason.victim && of === about && against && day === this.day - 1,
+        );
+        const isNight = this.dead.has(reason.victim) && this.shown.get(reason.victim)?.cause !== 'condemned';
+        return isNight && (isOn || this.ballotsFor(reason.victim, about));
+      }
+      case 'seen':
+        return this.dead.has(reason.victim) && this.told.some((told) => told.about === about && told.verdict === 'guilty');
+      case 'scatters':
+        return (
+          new Set(
+            this.pushes.filter((push) => push.by === about && push.against && push.day === this.day).map((push) => push.about),
+          ).size >= 3
+        );
+      case 'shields':
+        return isPush(reason.friend, false);
+      case 'holds-back':
+        return !this.ballots.some(({ by }) => by === about) && this.ballots.length >= 3;
       default:
         return true;
     }

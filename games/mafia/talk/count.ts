@@ -1,0 +1,16 @@
+/** How near the end the game is, by a count that everyone at the table can make. */
+import { roleCalled } from '../engine/trait.ts';
+import { isEnemyOfVillage, living, type Mind } from './mind.ts';
+
+/** Number of living enemies, if everyone can know it: every deal has the same number, and every death has shown its side. */
+export function enemiesLeft(mind: Mind): number | null {
+  if (mind.hasFixedEvil !== true || mind.dead.some(({ side }) => side === null)) return null;
+  if (Object.keys(mind.copies).some((role) => roleCalled(role).tags.includes('Conversion'))) return null;
+  return mind.evil - mind.dead.filter(({ side }) => side !== null && isEnemyOfVillage(side)).length;
+}
+
+/** Whether everyone can count that the village loses if one of its own is voted out today and another dies tonight. */
+export function isLastChance(mind: Mind): boolean {
+  const evil = enemiesLeft(mind);
+  return evil !== null && evil > 0 && living(mind).length - 2 * evil <= 2;
+}

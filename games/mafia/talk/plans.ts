@@ -1,0 +1,43 @@
+/** Plans for the table: the deciding vote is counted, claims are asked for before it, and a player gets a guard for the night. */
+import type { Seat } from '../../engine/game.ts';
+import { pickOne } from '../../engine/rng.ts';
+import { enemiesLeft, isLastChance } from './count.ts';
+import { type Day, type Idea, idea } from './idea.ts';
+import { claimOf, living, type Mind } from './mind.ts';
+import { guards } from './nights.ts';
+import { isUndisputed } from './suspicion.ts';
+
+/** Number of its own lines of the day after which a bot thinks of the night. */
+const LATE = 3;
+
+export const plans = (mind: Mind, day: Day): Idea[] => [...lastChance(mind), ...guardTonight(mind, day)];
+
+/** Counts to the deciding vote, and asks everyone for their role before it. */
+function lastChance(mind: Mind): Idea[] {
+  if (!isLastChance(mind)) return [];
+  const [alive, evil] = [living(mind).length, enemiesLeft(mind)];
+  const counted = mind.rng[0]! % 3 === 0 ? { alive: null, evil: null } : { alive, evil };
+  return [
+    idea({ kind: 'decisive', ...counted }, 6.4, `count ${mind.day}`),
+    idea({ kind: 'ask', what: 'claim', of: null, about: null }, 4.8, `ask claim null null ${mind.day}`),
+  ];
+}
+
+/** Sends a guard to a player whose claim no one denies. Never names one who has claimed nothing: the killers listen too. */
+function guardTonight(mind: Mind, day: Day): Idea[] {
+  const roles = guards(mind);
+  if (roles.length === 0 || day.spoken < LATE) return [];
+  const role = pickOne(mind.rng, roles);
+  const seats = [...day.others, mind.place].filter((seat) => isWorthIt(mind, day, seat, role));
+  const told = (seat: Seat): number => mind.told.filter(({ by }) => by === seat).length;
+  const [seat] = seats.sort((a, b) => told(b) - told(a));
+  if (seat !== undefined) return [idea({ kind: 'guard', role, seat }, 3.5, `guard ${mind.day}`)];
+  const isHidden = mind.claims.every((claim) => claim.role !== role);
+  return isHidden ? [idea({ kind: 'guard', role, seat: null }, 2.1, `guard ${mind.day}`)] : [];
+}
+const isWorthIt = (mind: Mind, { odds }: Day, seat: Seat, role: string): boolean =>
+  isUndisputed(mind, seat) && claimOf(mind, seat) !== role && (seat === mind.place || odds[seat]! < 0);
+
+/** Whether the table has asked for this player to be guarded, today or on the day before. */
+export const isToBeGuarded = ({ done, day }: Mind, seat: Seat): boolean =>
+  [day, day - 1].some((one) => done.includes(`guarded ${seat} ${one}`));
