@@ -43,10 +43,10 @@ export function recordSoFar(table: Table, times: Times, log: StoredLog, gameOf: 
   };
 }
 
-/** Removes the personal fields that only lists of tables need. */
+/** Removes the personal fields that only the table itself and lists of tables need. */
 function publicInput(input: TableInput): TableInput {
   if (!('person' in input)) return input;
-  const { hidden: _hidden, birthday: _birthday, ...person } = input.person;
+  const { hidden: _hidden, birthday: _birthday, novice: _novice, ...person } = input.person;
   return { ...input, person };
 }
 

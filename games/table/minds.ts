@@ -1,6 +1,7 @@
 /** Minds of talking bots: their creation, the facts they hear, and when they next check for something to say. */
 import { type Fact, type Game, type Seat, sees, type Talk } from '../engine/game.ts';
 import { below, fork, type Rng, seeded } from '../engine/rng.ts';
+import { novicePlaces } from './guided.ts';
 import { isPlayedByBot, livingPlaces, namesBySeat, placeAtTable } from './people.ts';
 import { type Table, TIMES } from './table-state.ts';
 import type { Talker } from './talker.ts';
@@ -37,6 +38,7 @@ export function wakeMind(table: Table, game: Game, seat: Seat): void {
     setup: table.plan.setup,
     level: table.plan.table.botLevel,
     rng: fork(seatDice),
+    spares: novicePlaces(table, game),
   });
   const talker: Talker = { seat, mind, rng, dice: fork(seatDice), at: 0, line: null, seen: 0, heard: 0 };
   talker.at = clockOf(table) + within(rng, FIRST);

@@ -9,10 +9,16 @@ export const memberAt = (table: Table, seat: Seat): Member => {
   return member;
 };
 /** Returns the fields of a person, besides id, name and kind, that are copied to their member entry. */
-export const traitsOfPerson = ({ look, hidden, birthday }: Person): Pick<Person, 'look' | 'hidden' | 'birthday'> => ({
+export const traitsOfPerson = ({
+  look,
+  hidden,
+  birthday,
+  novice,
+}: Person): Pick<Person, 'look' | 'hidden' | 'birthday' | 'novice'> => ({
   ...(look && { look }),
   ...(hidden && { hidden }),
   ...(birthday !== undefined && { birthday }),
+  ...(novice && { novice }),
 });
 
 export const isPerson = (member: Member): boolean => member.kind !== 'bot';

@@ -20,6 +20,8 @@ export interface Person {
   hidden?: true;
   /** 'MM-DD', set only if they joined around that day. Shown in lists of tables; not written to records. */
   birthday?: string;
+  /** Has hardly played yet, so bots go easy on them. Never sent to clients or written to records. */
+  novice?: true;
 }
 /** A member's chosen look at the table; missing fields use the defaults. */
 export interface Appearance {

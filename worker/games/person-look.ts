@@ -2,9 +2,17 @@ import type { Appearance, Person } from '../../games/table/table-state.ts';
 import { type Item, SETTINGS, type SettingKey, settingOf, settingsFrom } from '../../protocol/settings.ts';
 import type { Session, User } from '../app.ts';
 
-export function personWithLook({ person, user }: Session, now = Date.now()): Person {
-  return user ? { ...person, ...traitsOf(user), ...birthdayNear(user, now) } : person;
+export function personWithLook(session: Session, now = Date.now()): Person {
+  const { person, user } = session;
+  const novice = isNovice(session) && { novice: true as const };
+  return user ? { ...person, ...traitsOf(user), ...birthdayNear(user, now), ...novice } : { ...person, ...novice };
 }
+
+/** Number of games after which bots no longer go easy on a person. */
+const LEARNT = 2;
+/** Whether a person has hardly played: a guest, who has no count of games, by the tables that their session has been to. */
+const isNovice = ({ user, gamesPlayed, tables }: Session): boolean =>
+  (user ? gamesPlayed : (JSON.parse(tables) as string[]).length) < LEARNT;
 
 const DAY = 24 * 60 * 60_000;
 /** The birthday without its year, if it is within a day of now: readers' time zones differ by that much. */

@@ -17,7 +17,7 @@ import { type Mind, mindOf, SURE, TRUSTED } from './mind.ts';
 import { placeOf } from './record.ts';
 import { EVIL, type Mafia, type Player, type Side } from './state.ts';
 import { type PlayerAbility, type Role, roleCalled } from './trait.ts';
-import { VILLAGE_ASK } from './vote.ts';
+import { isVillageAsk, VILLAGE_ASK } from './vote.ts';
 
 /** Chance to answer a question that no one waits for. */
 const VOLUNTEERS = 0.25;
@@ -57,6 +57,14 @@ export function menaces(g: Mafia, seat: Seat, { ask: id, answer }: { ask: string
   const can = open?.cans[open.ask.seats.indexOf(placeOf(g, seat))];
   if (!can || !MEANT_TO_HARM.includes(intentOf(can).aim)) return false;
   return answer.some((part) => Array.isArray(part) && (part as Seat[]).includes(other));
+}
+
+/** Whether an answer is the first vote against `other` on the first day. */
+export function leads(g: Mafia, seat: Seat, { ask: id, answer }: { ask: string; answer: Answer }, other: Seat): boolean {
+  if (g.phase !== 'Day' || g.count !== 1 || !isVillageAsk(id)) return false;
+  const names = (one: Answer): boolean => one.some((part) => Array.isArray(part) && (part as Seat[]).includes(other));
+  const given = openAsks(g).byId.get(id)?.ask.given ?? [];
+  return names(answer) && given.every(([by, one]) => by === placeOf(g, seat) || !names(one));
 }
 
 /**

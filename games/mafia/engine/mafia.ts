@@ -6,7 +6,7 @@ import type { Answer, Ask, Game, Seat } from '../../engine/game.ts';
 import { mafiaTalk } from '../talk/talk.ts';
 import { rule } from './active-traits.ts';
 import { openAsks, setGiven, WILL, WILL_ASK } from './asks.ts';
-import { bot, menaces, rethink } from './bot.ts';
+import { bot, leads, menaces, rethink } from './bot.ts';
 import { start } from './deal.ts';
 import { isGuessAsk, writeGuess } from './guess.ts';
 import { forgetDerived } from './memo.ts';
@@ -42,6 +42,7 @@ export const mafia: Game<Mafia, MafiaOptions> = {
   talk: mafiaTalk,
   rethink,
   menaces,
+  leads,
   askedAs,
   seatsOpen,
   deal: (g) => g.players.map((p) => ({ seat: personAt(g, p.seat), card: p.dealt })).sort((a, b) => a.seat - b.seat),

@@ -72,3 +72,35 @@ test('any other player may die instead', () => {
   }
   expect(died.size).toBe(5);
 });
+
+/** Plays `NIGHTS` games up to the end of the first day; counts those in which the first vote against the person is a bot's. */
+function ledAgainst(novice: boolean, talking: boolean): number {
+  let led = 0;
+  for (let n = 1; n <= NIGHTS; n++) {
+    const plan: Plan = {
+      id: 'm',
+      gameId: 'mafia',
+      setup: SETUPS['mafia']!.find(({ id }) => id === 'seven-lanterns')!,
+      wish: 'Doctor',
+      scheduled: null,
+      table: options({ practice: true, noVeg: true, botTalk: talking }),
+      lengths: { Day: 5 * MINUTE, Night: MINUTE },
+      options: defaults(mafia.options) as unknown as Plan['options'],
+    };
+    const table = createTable(plan, { ...person('a'), ...(novice && { novice: true as const }) }, T0, [n, 2, 3, 4]);
+    step(table, { type: 'tick', at: table.deadline!, seed: [n, 6, 7, 8], seal: '' }, gameOf);
+    const isFirstDay = () => table.stage === 'playing' && mafia.view(table.play!, 'watcher').phase.name === 'Day';
+    const place = table.members[0]!.seat!;
+    let isLed = false;
+    while (isFirstDay()) {
+      step(table, { type: 'tick', at: table.deadline! }, gameOf);
+      isLed ||= table.out.some(({ fact }) => fact.kind === 'voted' && (fact['for'] as number[] | null)?.includes(place));
+    }
+    if (isLed) led += 1;
+  }
+  return led;
+}
+test.each([true, false])('no bot leads the vote against a newcomer on the first day (bots talk: %s)', (talking) => {
+  expect(ledAgainst(true, talking)).toBe(0);
+  expect(ledAgainst(false, talking)).toBeGreaterThan(10);
+});
