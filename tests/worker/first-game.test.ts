@@ -47,6 +47,19 @@ test('a lesson fixes its table, deal and pace and stays the same when played aga
   expect(await ask('cop', { gameType: 'Jotto' })).toEqual([404, "There is no lesson called 'cop'."]);
 });
 
+test('bots go easy on a guest at their first two tables, and on a member before their third game', async () => {
+  const isNovice = async (who: Browser): Promise<boolean> => {
+    const [, id] = await host(who, { practice: true, role: 'Cop' });
+    await ticketTo(who, id);
+    const { members } = await tableOf(id.slice(0, 12));
+    return members.find(({ kind }) => kind !== 'bot')!.novice === true;
+  };
+  const newcomer = await guest();
+  expect([await isNovice(newcomer), await isNovice(newcomer), await isNovice(newcomer)]).toEqual([true, true, false]);
+  expect(await isNovice(await member({ gamesPlayed: 1 }))).toBe(true);
+  expect(await isNovice(await member({ gamesPlayed: 2 }))).toBe(false);
+});
+
 describe('trying a role', () => {
   test('one call seats the person at a table made for the role', async () => {
     const [status, id] = await host(await guest(), { practice: true, role: 'Serial Killer' });

@@ -9,11 +9,10 @@ import { isEnemyOfVillage, type Mind, type NotedDeath } from './mind.ts';
 export const lastNightsDead = (mind: Mind): NotedDeath[] =>
   mind.night === 0 ? [] : mind.dead.filter(({ day, cause }) => day === mind.night && cause !== 'condemned');
 
-/** The village's roles that `fits`, of which a copy may be alive or have died only last night. */
-const villagers = (mind: Mind, fits: (role: string) => boolean, counting: readonly NotedDeath[]): string[] =>
+/** The village's roles that `fits`, of which no copy is among these deaths. */
+const villagers = (mind: Mind, fits: (role: string) => boolean, deaths: readonly NotedDeath[]): string[] =>
   Object.keys(mind.copies).filter(
-    (role) =>
-      sideOf(role) === 'Village' && fits(role) && counting.filter((death) => death.role === role).length < mind.copies[role]!,
+    (role) => sideOf(role) === 'Village' && fits(role) && deaths.every((death) => death.role !== role),
   );
 /** Roles that guard others at night and may be alive. */
 export const guards = (mind: Mind): string[] =>

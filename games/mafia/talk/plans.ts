@@ -1,6 +1,6 @@
 /** Plans for the table: the deciding vote is counted, claims are asked for before it, and a player gets a guard for the night. */
 import type { Seat } from '../../engine/game.ts';
-import { pickOne } from '../../engine/rng.ts';
+import { chance, pickOne } from '../../engine/rng.ts';
 import { enemiesLeft, isLastChance } from './count.ts';
 import { type Day, type Idea, idea } from './idea.ts';
 import { claimOf, living, type Mind } from './mind.ts';
@@ -12,11 +12,13 @@ const LATE = 3;
 
 export const plans = (mind: Mind, day: Day): Idea[] => [...lastChance(mind), ...guardTonight(mind, day)];
 
+/** Chance to say that the vote decides without the numbers. */
+const IN_WORDS = 0.3;
 /** Counts to the deciding vote, and asks everyone for their role before it. */
 function lastChance(mind: Mind): Idea[] {
   if (!isLastChance(mind)) return [];
   const [alive, evil] = [living(mind).length, enemiesLeft(mind)];
-  const counted = mind.rng[0]! % 3 === 0 ? { alive: null, evil: null } : { alive, evil };
+  const counted = chance(mind.rng, IN_WORDS) ? { alive: null, evil: null } : { alive, evil };
   return [
     idea({ kind: 'decisive', ...counted }, 6.4, `count ${mind.day}`),
     idea({ kind: 'ask', what: 'claim', of: null, about: null }, 4.8, `ask claim null null ${mind.day}`),

@@ -131,12 +131,12 @@ export const NIGHT_AND_PLANS = {
       can't miss today[. {alive} alive, {evil} evil]
       [{evil} in {alive}. ]wrong vote loses`,
     chatty: `
-      ok so math time[, {alive} of us and {evil} are evil]: if we vote wrong today they win tonight
+      ok so math time[, {alive} of us, {evil} evil]: if we vote wrong today they win tonight
       guys, I counted[, it's {alive} alive and {evil} mafia], and if we get this wrong it's over, so please nobody rush
       just so we're all on the same page[, {alive} alive and {evil} bad], wrong vote today and we lose
       I don't want to scare anybody but this is lylo[, {alive} people, {evil} of them lying]`,
     careful: `
-      [There are {alive} of us and {evil} enemies. ]If we vote out one of our own today, we lose tonight.
+      [I count {alive} alive and {evil} evil. ]If we vote out one of our own today, we lose tonight.
       Let me count[: {alive} alive, {evil} of them mafia]. A wrong vote today ends the game.
       Please vote together and for a reason. [With {alive} alive and {evil} evil, ]this vote decides it.
       [{alive} players, {evil} mafia. ]We don't get another mistake. Claims first, then votes.`,
@@ -146,20 +146,20 @@ export const NIGHT_AND_PLANS = {
       one wrong vote and it's OVER[, {alive} left and {evil} of them scum]
       nobody votes on a hunch today[, it's {alive} to {evil}], a miss loses the game`,
     jester: `
-      [quick math: {alive} people, {evil} of them horrible. ]vote wrong today and the credits roll
-      no pressure[, {alive} of us, {evil} killers], but a wrong vote and we all lose
-      ladies and gentlemen, lylo[: {alive} chairs, {evil} villains]
+      [quick math: {alive} people, {evil} horrible. ]vote wrong today and the credits roll
+      no pressure[, {alive} of us, {evil} evil], but a wrong vote and we all lose
+      ladies and gentlemen, lylo[: {alive} chairs, {evil} evil]
       [{alive} alive, {evil} evil. ]one wrong vote and it's game over, no encore`,
     dry: `
       [{alive} alive, {evil} evil. ]get it wrong today and we can all go home
       so, a wrong vote loses. [{evil} in {alive}, ]no pressure
       this would be lylo[, {evil} of the {alive} of us], in case anyone lost count
-      [{alive} people and {evil} liars. ]one more mistake and it's over, and we do like mistakes`,
+      [{alive} people, {evil} lying. ]one more mistake and it's over, and we do like mistakes`,
     anxious: `
       oh no, I just counted[, {alive} of us and {evil} evil], if we're wrong today we lose
       please, please be careful[, it's {alive} alive with {evil} mafia], one wrong vote and it's over
       I can't breathe, this is lylo[, {evil} of the {alive} of us]
-      [there are {alive} of us and {evil} are killers, so ]if we vote wrong we lose tonight, please think`,
+      [there are {alive} of us, {evil} evil, so ]if we vote wrong we lose tonight, please think`,
   },
   guard: {
     all: `
