@@ -1,6 +1,6 @@
 /** Plays games of bots that talk, at mixed levels, and tells an observer everything said, voted and suffered, in order. */
 import { BOT_NAMES } from '../../games/bot-names.ts';
-import { BOT_LEVELS, type Seat } from '../../games/engine/game.ts';
+import { BOT_LEVELS, type Fact, type Seat } from '../../games/engine/game.ts';
 import { type Seed, seeded } from '../../games/engine/rng.ts';
 import { GAMES, SETUPS } from '../../games/index.ts';
 import type { MafiaFact } from '../../games/mafia/engine/facts.ts';
@@ -55,7 +55,7 @@ export function playTalk(setupId: string, seed: Seed, observer: Observer, level?
   const names = BOT_NAMES.slice(0, setup.total);
   const cards: string[] = [];
   let asked = 0;
-  const tell = ({ to, fact }: { to: unknown; fact: MafiaFact }): void => {
+  const tell = ({ to, fact }: Fact<MafiaFact>): void => {
     if (fact.kind === 'you-are' && Array.isArray(to)) {
       cards[to[0] as Seat] = fact.card;
       if (cards.filter((card) => card !== undefined).length === names.length) observer.deal?.(names, cards);
@@ -73,7 +73,7 @@ export function playTalk(setupId: string, seed: Seed, observer: Observer, level?
   const levelOf = () => level ?? BOT_LEVELS[(asked++ + seed[0]!) % BOT_LEVELS.length]!;
   const { s, failure } = playOut(game, dealOf(game, setup, seed), seeded(seed), {
     talk: levelOf,
-    listen: (fact) => tell(fact as { to: unknown; fact: MafiaFact }),
+    listen: (fact) => tell(fact as Fact<MafiaFact>),
   });
   if (failure) throw new Error(failure);
   observer.end?.(s.outcome!.by);

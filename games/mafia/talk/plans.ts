@@ -2,6 +2,7 @@
 import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
 import { enemiesLeft, isLastChance } from './count.ts';
+import { claimedRole } from './cover.ts';
 import { type Day, type Idea, idea } from './idea.ts';
 import { claimOf, living, type Mind } from './mind.ts';
 import { guards } from './nights.ts';
@@ -14,12 +15,15 @@ export const plans = (mind: Mind, day: Day): Idea[] => [...lastChance(mind), ...
 
 /** Chance to say that the vote decides without the numbers. */
 const IN_WORDS = 0.3;
-/** Counts to the deciding vote, and asks everyone for their role before it. */
+/** Counts to the deciding vote, and asks everyone for their role before it; then it says its own. */
 function lastChance(mind: Mind): Idea[] {
   if (!isLastChance(mind)) return [];
   const [alive, evil] = [living(mind).length, enemiesLeft(mind)];
   const counted = chance(mind.rng, IN_WORDS) ? { alive: null, evil: null } : { alive, evil };
+  const role = claimedRole(mind);
+  const isAsked = mind.done.includes(`ask claim null null ${mind.day}`);
   return [
+    ...(isAsked && claimOf(mind, mind.place) === null ? [idea({ kind: 'claim', role }, 6, `claim ${role}`)] : []),
     idea({ kind: 'decisive', ...counted }, 6.4, `count ${mind.day}`),
     idea({ kind: 'ask', what: 'claim', of: null, about: null }, 4.8, `ask claim null null ${mind.day}`),
   ];
@@ -30,6 +34,7 @@ function guardTonight(mind: Mind, day: Day): Idea[] {
   const roles = guards(mind);
   if (roles.length === 0 || day.spoken < LATE) return [];
   const role = pickOne(mind.rng, roles);
+  if (claimOf(mind, mind.place) === role) return [];
   const seats = [...day.others, mind.place].filter((seat) => isWorthIt(mind, day, seat, role));
   const told = (seat: Seat): number => mind.told.filter(({ by }) => by === seat).length;
   const [seat] = seats.sort((a, b) => told(b) - told(a));

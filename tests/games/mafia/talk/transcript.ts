@@ -249,7 +249,7 @@ function subjectOf(act: SpeechAct): Seat {
   if ('about' in act && act.about !== null) return act.about;
   if (act.kind === 'vote' && act.for !== null) return act.for;
   if (act.kind === 'not-on-you') return act.to;
-  if ('seat' in act) return act.seat;
+  if ('seat' in act && act.seat !== null) return act.seat;
   throw new Error(`${act.kind} is about no one, and takes nothing for granted.`);
 }
 
