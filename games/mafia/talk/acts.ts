@@ -124,6 +124,8 @@ export type SpeechAct =
   | { kind: 'own-kill'; seat: Seat }
   /** A wrong vote today loses the game. The numbers of the living, and of the enemies among them, are null if it does not say them. */
   | { kind: 'decisive'; alive: number | null; evil: number | null }
+  /** More players claim a role than this table can hold, so one of them lies. */
+  | { kind: 'too-many'; role: string }
   /** The player with a `role` that guards others should be with `seat` tonight; null if it should not say who. */
   | { kind: 'guard'; role: string; seat: Seat | null }
   /** In a will: the role that the speaker says it had. */

@@ -143,6 +143,7 @@ export const FORMS = {
     may: ['alive', 'evil'],
     act: ({ alive, evil }) => ({ kind: 'decisive', alive: alive ?? null, evil: evil ?? null }),
   },
+  tooMany: { needs: ['role'], act: ({ role }) => ({ kind: 'too-many', role }) },
   guard: { needs: ['role', 'x'], act: ({ role, x }) => ({ kind: 'guard', role, seat: x }) },
   guardMe: { needs: ['role'], act: ({ role }, me) => ({ kind: 'guard', role, seat: me }) },
   guardUnsaid: { needs: ['role'], act: ({ role }) => ({ kind: 'guard', role, seat: null }) },
@@ -218,6 +219,8 @@ export function formOf(act: SpeechAct, speaker: Seat): { id: FormId; named: Part
       return { id: 'saved', named: { role: act.role } };
     case 'two-killers':
       return { id: 'twoKillers', named: { role: act.role } };
+    case 'too-many':
+      return { id: 'tooMany', named: { role: act.role } };
     case 'own-kill':
       return { id: 'ownKill', named: { x: act.seat } };
     case 'decisive':

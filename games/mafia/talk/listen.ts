@@ -129,6 +129,9 @@ function take(mind: Mind, act: SpeechAct, { to }: UnderstoodLine, by: Seat, said
       // Heard once it bears repeating, but not twice.
       mind.done.push(mind.done.includes(`counted ${mind.day}`) ? `count ${mind.day}` : `counted ${mind.day}`);
       return false;
+    case 'too-many':
+      mind.done.push(`too many ${act.role}`);
+      return false;
     case 'guard':
       mind.done.push(`guard ${mind.day}`);
       if (act.seat !== null) mind.done.push(`guarded ${act.seat} ${mind.day}`);

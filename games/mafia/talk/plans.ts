@@ -6,12 +6,12 @@ import { claimedRole } from './cover.ts';
 import { type Day, type Idea, idea } from './idea.ts';
 import { claimOf, living, type Mind } from './mind.ts';
 import { guards } from './nights.ts';
-import { isUndisputed } from './suspicion.ts';
+import { isOverclaimed, isPlain, isUndisputed } from './suspicion.ts';
 
 /** Number of its own lines of the day after which a bot thinks of the night. */
 const LATE = 3;
 
-export const plans = (mind: Mind, day: Day): Idea[] => [...lastChance(mind), ...guardTonight(mind, day)];
+export const plans = (mind: Mind, day: Day): Idea[] => [...lastChance(mind), ...overclaimed(mind), ...guardTonight(mind, day)];
 
 /** Chance to say that the vote decides without the numbers. */
 const IN_WORDS = 0.3;
@@ -27,6 +27,12 @@ function lastChance(mind: Mind): Idea[] {
     idea({ kind: 'decisive', ...counted }, 6.4, `count ${mind.day}`),
     idea({ kind: 'ask', what: 'claim', of: null, about: null }, 4.8, `ask claim null null ${mind.day}`),
   ];
+}
+
+/** Counts the claims of the village's plain role, which many may have, but not any number. Two claims of another speak for themselves. */
+function overclaimed(mind: Mind): Idea[] {
+  const roles = [...new Set(mind.claims.map(({ role }) => role))].filter((role) => isPlain(role) && isOverclaimed(mind, role));
+  return roles.map((role) => idea({ kind: 'too-many', role }, 6.2, `too many ${role}`));
 }
 
 /** Sends a guard to a player whose claim no one denies. Never names one who has claimed nothing: the killers listen too. */

@@ -102,13 +102,17 @@ function claimEvidence(mind: Mind, seat: Seat): number {
   const copies = mind.copies[role] ?? 0;
   if (copies === 0) return WEIGHS.impossibleClaim;
   if (isEnemyOfVillage(sideOf(role) as Mind['side'])) return WEIGHS.disprovedClaim;
-  const deaths = mind.dead.filter((death) => death.role === role).length;
-  if (deaths >= copies) return WEIGHS.disprovedClaim;
-  const rivals = mind.claims.filter((claim) => claim.role === role && turnedOut(mind, claim.by) === undefined).length;
-  if (rivals + deaths > copies) return WEIGHS.doubleClaim;
+  if (mind.dead.filter((death) => death.role === role).length >= copies) return WEIGHS.disprovedClaim;
+  if (isOverclaimed(mind, role)) return WEIGHS.doubleClaim;
   if (isPlain(role)) return WEIGHS.plainClaim;
   if (!isUndisputed(mind, seat)) return WEIGHS.strongClaim;
   return isLaidOpen(mind) ? WEIGHS.provenClaim : WEIGHS.standingClaim;
+}
+/** Whether more players claim a role than can have it: its copies, less those that the dead have shown. */
+export function isOverclaimed(mind: Mind, role: string): boolean {
+  const deaths = mind.dead.filter((death) => death.role === role).length;
+  const rivals = mind.claims.filter((claim) => claim.role === role && turnedOut(mind, claim.by) === undefined).length;
+  return rivals + deaths > (mind.copies[role] ?? 0);
 }
 /** Whether every role of the setup is at the table, so that a false claim of any role but Villager is denied by its holder. */
 export const isLaidOpen = ({ copies, names }: Mind): boolean =>

@@ -161,6 +161,40 @@ export const NIGHT_AND_PLANS = {
       I can't breathe, this is lylo[, {evil} of the {alive} of us]
       [there are {alive} of us, {evil} evil, so ]if we vote wrong we lose tonight, please think`,
   },
+  tooMany: {
+    all: `
+      that's one {Role} claim too many, so one of them is lying
+      count the {Role} claims. the setup doesn't have that many
+      not everyone who says {Role} can be one`,
+    terse: `
+      too many {Role} claims
+      {Role} count is off
+      one {Role} is fake`,
+    chatty: `
+      wait, how many of you said {Role}? because there aren't that many in the setup
+      ok so if I add up the {Role} claims it doesn't work, somebody made that up
+      um there are more people claiming {Role} than there should be, right?`,
+    careful: `
+      Please compare the claims with the setup: there are too many for {Role}.
+      The number of {Role} claims doesn't add up, so at least one is false.
+      The lie is among those who claimed {Role}. There are more of them than cards.`,
+    hothead: `
+      too many of you said {Role} and one of you is SCUM
+      COUNT them, there are more {Role} claims than cards
+      somebody stole {Role}, and it's one of those who claimed it`,
+    jester: `
+      {Role} is very popular today, more popular than the box allows
+      will everyone who said {Role} please sit on the available {Role} chairs. oh look, no chair left
+      the {Role} union has more members than cards`,
+    dry: `
+      more {Role} claims than {Role} cards. somebody can't count
+      I see the setup ran out of {Role} before you ran out of claims
+      one of those {Role} claims is decorative`,
+    anxious: `
+      I counted {Role} three times and there are too many of you, who's lying
+      that can't be right, not that many of you can be {Role}
+      oh no, one of the {Role} claims has to be fake, doesn't it`,
+  },
   guard: {
     all: `
       {role} should be with {x} tonight

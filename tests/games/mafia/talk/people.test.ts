@@ -133,6 +133,16 @@ describe('the deciding vote', () => {
   });
 });
 
+test('claims of Villager are counted against the setup, which has two', () => {
+  const mind = mindOf({ card: 'Doctor' });
+  phase(mind, 'Day', 1);
+  say(mind, 2, "I'm a villager");
+  say(mind, 3, "I'm a villager");
+  expect(acts(mind).some(({ kind }) => kind === 'too-many')).toBe(false);
+  say(mind, 4, "I'm a villager");
+  expect(acts(mind)).toContainEqual({ kind: 'too-many', role: 'Villager' });
+});
+
 describe('a word given today', () => {
   const accuse: SpeechAct = { kind: 'accuse', about: 2, why: { why: 'gut' } };
   const defend: SpeechAct = { kind: 'defend', about: 2, why: { why: 'gut' } };

@@ -139,6 +139,8 @@ class Record {
         return this.isEvil(act.seat) && this.shown.get(act.seat)?.cause === 'killed';
       case 'decisive':
         return this.#isCount(act.alive, act.evil);
+      case 'too-many':
+        return this.claims.filter(({ role }) => role === act.role).length >= 2;
       case 'guard':
         return act.seat === null || this.claimed(act.seat) !== undefined;
       case 'relief':
