@@ -54,8 +54,14 @@ test('bots go easy on a guest at their first two tables, and on a member before 
     const { members } = await tableOf(id.slice(0, 12));
     return members.find(({ kind }) => kind !== 'bot')!.novice === true;
   };
-  const newcomer = await guest();
-  expect([await isNovice(newcomer), await isNovice(newcomer), await isNovice(newcomer)]).toEqual([true, true, false]);
+  const visited = async (...tables: string[]): Promise<Browser> => {
+    const who = await guest();
+    await env.DB.prepare('update sessions set tables = ? where person = ?').bind(JSON.stringify(tables), who.id).run();
+    return who;
+  };
+  expect(await isNovice(await visited())).toBe(true);
+  expect(await isNovice(await visited('g1'))).toBe(true);
+  expect(await isNovice(await visited('g1', 'g2'))).toBe(false);
   expect(await isNovice(await member({ gamesPlayed: 1 }))).toBe(true);
   expect(await isNovice(await member({ gamesPlayed: 2 }))).toBe(false);
 });
