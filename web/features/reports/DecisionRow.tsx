@@ -3,6 +3,8 @@ import type { RulingCard } from '../../../protocol/http/reports.ts';
 import { day } from '../../i18n/days.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { Badge } from '../../ui/Badge.tsx';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { ACTION_TONES, actionWords } from './penalty-words.ts';
 
 type Decision = Omit<RulingCard, 'by' | 'person'> & Partial<Pick<RulingCard, 'by'>>;
@@ -42,7 +44,11 @@ export function DecisionRow({ decision, children }: { decision: Decision; childr
       <p className="max-w-[72ch] whitespace-pre-wrap wrap-anywhere">{reason}</p>
       <p className="text-ink-soft text-xs">
         {action === 'penalty' && `Offense ${offence} · `}
-        {by && `${by.name} · `}
+        {by && (
+          <>
+            <PersonLink person={personOf(by)}>{by.name}</PersonLink> ·{' '}
+          </>
+        )}
         <Time at={at} />
       </p>
       {children}
