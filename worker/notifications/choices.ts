@@ -50,7 +50,7 @@ function changesOf(kinds: Record<string, KindChoice>): Changes {
     if (!isNoticeKind(kind)) throw problem(400, 'There is no such kind of notification.');
     const { label, push: defaultPush, fixed, pushOnly } = noticeDefinition(kind);
     if (fixed && (inbox === false || (push === false && defaultPush))) throw problem(400, `You cannot switch off “${label}”.`);
-    if (pushOnly && inbox) throw problem(400, `“${label}” are only pushed to your devices, not shown in the inbox.`);
+    if (pushOnly && inbox) throw problem(400, `The inbox does not show “${label}”: they are only pushed to your devices.`);
     if (inbox !== undefined && !pushOnly) changes.off[kind] = inbox ? null : 1;
     if (push !== undefined) changes.push[kind] = push === defaultPush ? null : push ? 1 : 0;
   }

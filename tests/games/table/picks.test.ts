@@ -76,7 +76,9 @@ describe('a choice that is not confirmed', () => {
     expect(t.view()!.phase.name).toBe('Day');
     const [ask] = t.view('a')!.asks;
     const [offer] = ask!.offers;
-    pick(t, 'a', ask!.id, [offer?.kind === 'choice' ? offer.of[0]! : '']).timeUp();
+    pick(t, 'a', ask!.id, [offer?.kind === 'choice' ? offer.of[0]! : '']);
+    // The vote, and then each result of the reveal.
+    for (let i = 0; i <= ids.length + 1; i++) t.timeUp();
     expect(t.told('acro-unvoted')).toEqual([]);
     expect(t.told('acro-placed').some(({ votes }) => votes === 1)).toBe(true);
   });

@@ -109,7 +109,7 @@ describe('leaving a running game', () => {
     t.do({ type: 'watch', person: person('b') }).do({ type: 'say', by: by('b'), channel: 'spectators', text: 'sorry' });
     for (const id of ['b', 'w']) expect(t.heard(id).some((f) => f['text'] === 'sorry')).toBe(true);
     for (const id of ['a', 'c', 'd']) expect(t.heard(id).some((f) => f['text'] === 'sorry')).toBe(false);
-    expect(t.room().watchers).toEqual([{ name: 'W' }]);
+    expect(t.room().watchers).toEqual([{ id: 'u-w', kind: 'member', name: 'W' }]);
   });
   test('breaks nothing if the leaver is dead', () => {
     const t = night(running('abcd'), 'a', 'b', 'c', 'd');

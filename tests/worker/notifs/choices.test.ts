@@ -57,7 +57,7 @@ test('some kinds cannot be switched off, and some are never in the inbox', async
   expect(await tried({ banExpired: { push: false } })).toEqual([400, 'You cannot switch off “Ends of bans”.']);
   expect(await tried({ direct: { inbox: true } })).toMatchObject([
     400,
-    expect.stringMatching(/^“Direct messages while you’re away” are only pushed/),
+    expect.stringMatching(/^The inbox does not show “Direct messages while you’re away”/),
   ]);
   expect(await tried({ gossip: { inbox: false } })).toEqual([400, 'There is no such kind of notification.']);
   expect(await kept(ana)).toBeNull();

@@ -13,9 +13,9 @@ const notes = signal<readonly Note[]>(Array.isArray(stored) ? stored.filter(isNo
 
 export const noteOn = (id: string): string => notes.value.find(([person]) => person === id)?.[1] ?? '';
 
-/** Replaces the note; '' deletes it. The notes written longest ago are dropped beyond the first 200. */
+/** Replaces the note with a text of at most NOTE_LENGTH characters; '' deletes it. The notes written longest ago are dropped beyond the first 200. */
 export function saveNote(id: string, text: string): void {
   const others = notes.peek().filter(([person]) => person !== id);
-  notes.value = [...(text === '' ? [] : [[id, text.slice(0, NOTE_LENGTH)] as Note]), ...others].slice(0, MOST);
+  notes.value = [...(text === '' ? [] : [[id, text] as Note]), ...others].slice(0, MOST);
   savePreference('person-notes', notes.peek());
 }
