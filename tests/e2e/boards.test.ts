@@ -24,7 +24,8 @@ async function faultsOf(page: Page, decision: string[], names: string[] | null):
       const pressed = (el: Element) => (sizeOf(el).width < 4 ? (el.closest('label') ?? el) : el);
       const isWithin = (box: DOMRect) => box.left >= -1 && box.right <= width + 1 && box.top >= -1 && box.bottom <= height + 1;
       const hitOf = (el: Element) => {
-        const { left, top, width: w, height: h } = sizeOf(el);
+        // A name in a sentence may go over two lines: then its first one counts.
+        const { left, top, width: w, height: h } = el.getClientRects()[0] ?? sizeOf(el);
         return document.elementFromPoint(left + w / 2, top + h / 2);
       };
       const isHit = (el: Element) => {

@@ -87,7 +87,7 @@ describe.each(SIZES)('moments of a game at $width pixels', (size) => {
     await table.show(page);
     // That no one wrote in the first round is still unread when the second one is voted on.
     table.next().answerAll([0]).next();
-    const news = page.locator('main.game > section');
+    const news = page.locator('main.game > section[aria-labelledby]');
     await news.getByRole('button', { name: 'Read' }).waitFor();
     await page.getByRole('button', { name: 'Vote' }).first().waitFor();
     await waitUntilStill(page);

@@ -37,7 +37,7 @@ export function FoundPostItem({ post, board }: FoundPostProps) {
         </p>
         <p className="m-0 text-ink-soft text-xs">
           {isThread ? 'Thread by ' : `Reply ${post.n} by `}
-          <PersonLink person={personOf(author)} className="relative text-ink no-underline hover:underline" translate="no">
+          <PersonLink person={personOf(author)} className="relative text-ink underline" translate="no">
             {author.name}
           </PersonLink>{' '}
           · <Time at={postDate} />
