@@ -27,6 +27,7 @@ export function Board() {
       <OwnDice />
       <Powers />
       <Controls />
+      <RoundBids />
       {!isFresh && <LastCall />}
     </div>
   );
@@ -90,6 +91,40 @@ function CurrentBid() {
       <p className="text-ink-soft text-sm">
         {board.turn === me ? 'Your turn.' : `${nameOf(board.turn)} is ${live ? 'thinking' : 'next'}.`}
       </p>
+    </section>
+  );
+}
+
+/** How the bid has risen in this round, which tells what others hold. */
+function RoundBids() {
+  const { board, nameOf, me, isOver } = useBoard<LiarsDiceBoard>();
+  if (isOver || board.bids.length < 2) return null;
+  return (
+    <section className="grid gap-1.5 justify-items-center" aria-label="Bids this round">
+      <p className="text-ink-soft text-xs font-semibold" aria-hidden="true">
+        Bids this round
+      </p>
+      <ol className="flex flex-wrap justify-center gap-1.5 m-0 p-0 list-none">
+        {board.bids.map((bid) => (
+          <li
+            key={`${bid.amount} ${bid.face}`}
+            className="flex items-center gap-1.5 py-1 px-2.5 border border-line rounded-full bg-surface text-xs"
+          >
+            <span className="sr-only">
+              {nameOf(bid.by)}: {bidName(bid)}
+            </span>
+            <span className="text-ink-soft wrap-anywhere" aria-hidden="true" translate="no">
+              {bid.by === me ? 'You' : nameOf(bid.by)}
+            </span>
+            <b className="tabular" aria-hidden="true">
+              {bid.amount}
+            </b>
+            <span className="flex" aria-hidden="true">
+              <Die face={bid.face} size={18} />
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }
