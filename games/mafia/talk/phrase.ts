@@ -4,7 +4,7 @@ import { below, type Rng } from '../../engine/rng.ts';
 import type { LineContext, Premise, SpeechAct, Voice } from './acts.ts';
 import { type FormId, formOf, type Named } from './forms.ts';
 import { writtenName } from './grammar/names.ts';
-import { canSay, render, type Template, templatesFor } from './templates.ts';
+import { canSay, type Manner, render, type Template, templatesFor } from './templates.ts';
 import { indexOf, understand } from './understand.ts';
 
 /**
@@ -48,7 +48,7 @@ export function phrase(
     .filter(({ premise }) => premise === null || holds(premise))
     .filter((template) => !isGrave || !isJoke(template));
   for (const template of cheapestFirst(fitting, cost, rng)) {
-    const line = lineOf(template, named, scene, below(rng, 2) === 1);
+    const line = lineOf(template, named, scene, { isModest: below(rng, 2) === 1, isFormal: FORMAL.includes(voice) });
     // A name may be read as a word of the line. If the line would be misread, another is taken.
     if (!isSaid(line) && isSame(understand(line, scene).acts, act)) return line;
   }
@@ -79,16 +79,17 @@ function withAddressee(named: Partial<Named>, { to, speaker }: LineContext & { t
 /** Forms about the speaker's own role: only there does "just a Villager" fit. */
 const MODEST: readonly FormId[] = ['claim', 'claimAgain', 'counter', 'cover'];
 
+/** Voices whose sentences begin with a capital, in lines for all voices too. */
+export const FORMAL: readonly Voice[] = ['careful'];
+
 /** Fills in a template. */
-export function lineOf(template: Template, named: Partial<Named>, scene: LineContext, isModest: boolean): string {
+export function lineOf(template: Template, named: Partial<Named>, scene: LineContext, manner: Manner): string {
   const index = indexOf(scene.names);
   const isOnce = template.text.split('{role}').length === 2;
-  return render(
-    template.text,
-    named,
-    (seat) => writtenName(scene.names[seat] ?? '', index),
-    isModest && isOnce && MODEST.includes(template.form),
-  );
+  return render(template.text, named, (seat) => writtenName(scene.names[seat] ?? '', index), {
+    ...manner,
+    isModest: manner.isModest === true && isOnce && MODEST.includes(template.form),
+  });
 }
 
 const isSame = (acts: readonly SpeechAct[], act: SpeechAct): boolean => acts.length === 1 && isEqual(acts[0]!, act);

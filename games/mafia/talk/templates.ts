@@ -64,14 +64,10 @@ export function templates(): Template[] {
           }
       };
       join(`vote-${id}`, JOINS[voice], [...own, ...shared]);
-      // The shared tails are no sentences, and only some voices speak like that.
-      join(id, ACCUSING[voice], CURT.includes(voice) ? [...own, ...shared] : own);
+      join(id, ACCUSING[voice], [...own, ...shared]);
     }
   return all;
 }
-
-/** Voices that accuse in fragments. */
-const CURT: readonly Voice[] = ['terse', 'jester', 'dry'];
 
 interface Line {
   premise: Premise | null;
@@ -96,14 +92,32 @@ function slotsOf(text: string): Slot[] {
   return [...slots];
 }
 
-/** Puts names into a template. `isModest`: says "just" before the plain role of a side. */
-export function render(text: string, named: Partial<Named>, nameOf: (seat: Seat) => string, isModest = false): string {
-  return text.replace(SLOT, (_, slot: string) => {
+/** How a line is written. `isModest`: with "just" before the plain role of a side. `isFormal`: a sentence has a capital. */
+export interface Manner {
+  isModest?: boolean;
+  isFormal?: boolean;
+}
+/** Beginnings of sentences: an ellipsis ends none. */
+const BEGINS = /(?:^|(?<!\.)[.!?] )$/;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const withCapitals = (text: string): string =>
+  text.replace(/(^|(?<!\.)[.!?] )(\p{Ll})/gu, (_, before: string, letter: string) => before + capital(letter));
+
+/** Puts names into a template. A name keeps its spelling wherever it stands. */
+export function render(
+  template: string,
+  named: Partial<Named>,
+  nameOf: (seat: Seat) => string,
+  { isModest = false, isFormal = false }: Manner = {},
+): string {
+  const text = isFormal ? withCapitals(template) : template;
+  return text.replace(SLOT, (_, slot: string, at: number) => {
     const value = named[(slot === 'Role' ? 'role' : slot) as Slot];
     if (slot === 'Role') return String(value);
     if (slot === 'role') {
-      const role = withArticle(String(value));
-      return isModest && role.startsWith('a ') ? `just ${role}` : role;
+      const article = withArticle(String(value));
+      const role = isModest && article.startsWith('a ') ? `just ${article}` : article;
+      return isFormal && BEGINS.test(text.slice(0, at)) ? capital(role) : role;
     }
     return NUMBERS.includes(slot) ? String(value) : nameOf(value as Seat);
   });

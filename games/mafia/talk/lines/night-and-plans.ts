@@ -121,45 +121,45 @@ export const NIGHT_AND_PLANS = {
   },
   decisive: {
     all: `
-      [{alive} alive, {evil} evil. ]one wrong vote and we lose
-      [{alive} of us and {evil} of them: ]we can't miss today
+      [{alive} alive, {evil} of them evil. ]one wrong vote and we lose
+      [{alive} of us left and {evil} of us evil: ]we can't miss today
       [with {alive} left and {evil} of them evil, ]a wrong vote today loses the game
-      this is lylo[: {alive} left, {evil} scum]`,
+      this is lylo[: {alive} left, {evil} of them scum]`,
     terse: `
-      lylo[. {alive}, {evil} scum]
-      [{alive} left, {evil} bad. ]miss and it's over
-      can't miss today[. {alive} alive, {evil} evil]
-      [{evil} in {alive}. ]wrong vote loses`,
+      lylo[. {alive} alive, {evil} of them scum]
+      [{alive} left, {evil} of them bad. ]miss and it's over
+      can't miss today[. {alive} alive, {evil} of them evil]
+      [{alive} alive, {evil} of them bad. ]wrong vote loses`,
     chatty: `
-      ok so math time[, {alive} of us, {evil} evil]: if we vote wrong today they win tonight
-      guys, I counted[, it's {alive} alive and {evil} mafia], and if we get this wrong it's over, so please nobody rush
-      just so we're all on the same page[, {alive} alive and {evil} bad], wrong vote today and we lose
+      ok so math time[, {alive} alive, {evil} of them evil]: if we vote wrong today they win tonight
+      guys, I counted[, it's {alive} alive and {evil} of them scum], and if we get this wrong it's over, so please nobody rush
+      just so we're all on the same page[, {alive} alive and {evil} of them bad], wrong vote today and we lose
       I don't want to scare anybody but this is lylo[, {alive} people, {evil} of them lying]`,
     careful: `
-      [I count {alive} alive and {evil} evil. ]If we vote out one of our own today, we lose tonight.
-      Let me count[: {alive} alive, {evil} of them mafia]. A wrong vote today ends the game.
-      Please vote together and for a reason. [With {alive} alive and {evil} evil, ]this vote decides it.
-      [{alive} players, {evil} mafia. ]We don't get another mistake. Claims first, then votes.`,
+      [I count {alive} alive, {evil} of them evil. ]If we vote out one of our own today, we lose tonight.
+      Let me count[: {alive} alive, {evil} of them evil]. A wrong vote today ends the game.
+      Please let's vote together. [With {alive} alive and {evil} of them evil, ]this vote decides it.
+      [{alive} players, {evil} of them evil. ]We don't get another mistake. Claims first, then votes.`,
     hothead: `
-      listen UP[, {alive} alive, {evil} scum], we miss today and we LOSE
-      this is LYLO[, {evil} out of {alive}], so don't you dare throw a vote away
+      listen UP[, {alive} alive, {evil} of them scum], we miss today and we LOSE
+      this is LYLO[, {alive} left, {evil} of them scum], so don't you dare throw a vote away
       one wrong vote and it's OVER[, {alive} left and {evil} of them scum]
-      nobody votes on a hunch today[, it's {alive} to {evil}], a miss loses the game`,
+      nobody wastes a vote today[, {alive} alive, {evil} of them scum], a miss loses the game`,
     jester: `
-      [quick math: {alive} people, {evil} horrible. ]vote wrong today and the credits roll
-      no pressure[, {alive} of us, {evil} evil], but a wrong vote and we all lose
-      ladies and gentlemen, lylo[: {alive} chairs, {evil} evil]
-      [{alive} alive, {evil} evil. ]one wrong vote and it's game over, no encore`,
+      [quick math: {alive} people, {evil} of them horrible. ]vote wrong today and the credits roll
+      no pressure[, {alive} of us, {evil} of us evil], but a wrong vote and we all lose
+      ladies and gentlemen, lylo[: {alive} people, {evil} of them evil]
+      [{alive} alive, {evil} of them evil. ]one wrong vote and it's game over, no encore`,
     dry: `
-      [{alive} alive, {evil} evil. ]get it wrong today and we can all go home
-      so, a wrong vote loses. [{evil} in {alive}, ]no pressure
-      this would be lylo[, {evil} of the {alive} of us], in case anyone lost count
-      [{alive} people, {evil} lying. ]one more mistake and it's over, and we do like mistakes`,
+      [{alive} alive, {evil} of them evil. ]get it wrong today and we can all go home
+      so, a wrong vote loses. [{alive} alive, {evil} of them evil, ]no pressure
+      this would be lylo[, {alive} alive, {evil} of them scum], in case anyone lost count
+      [{alive} people, {evil} of them lying. ]one more mistake and it's over, and we do like mistakes`,
     anxious: `
-      oh no, I just counted[, {alive} of us and {evil} evil], if we're wrong today we lose
-      please, please be careful[, it's {alive} alive with {evil} mafia], one wrong vote and it's over
-      I can't breathe, this is lylo[, {evil} of the {alive} of us]
-      [there are {alive} of us, {evil} evil, so ]if we vote wrong we lose tonight, please think`,
+      oh no, I just counted[, {alive} of us and {evil} of us evil], if we're wrong today we lose
+      please, please be careful[, it's {alive} alive with {evil} of them bad], one wrong vote and it's over
+      I can't breathe, this is lylo[, {alive} of us, {evil} of us evil]
+      [there are {alive} of us, {evil} of us evil, so ]if we vote wrong we lose tonight, please think`,
   },
   tooMany: {
     all: `

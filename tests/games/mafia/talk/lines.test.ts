@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import '../../../../games/mafia/traits.ts';
 import { traitsOf } from '../../../../games/mafia/engine/trait.ts';
-import { VOICES } from '../../../../games/mafia/talk/acts.ts';
+import { VOICES, type Voice } from '../../../../games/mafia/talk/acts.ts';
 import { FORMS, type Form, type FormId } from '../../../../games/mafia/talk/forms.ts';
+import { TAILS } from '../../../../games/mafia/talk/lines/because.ts';
 import { LINES } from '../../../../games/mafia/talk/lines/lines.ts';
-import { patternOf, render, type Template, templates } from '../../../../games/mafia/talk/templates.ts';
+import { FORMAL, lineOf } from '../../../../games/mafia/talk/phrase.ts';
+import { patternOf, render, type Template, templates, templatesFor } from '../../../../games/mafia/talk/templates.ts';
 
 const ALL = templates();
 const LONGEST_LINE = 140;
@@ -130,5 +132,67 @@ describe('the lines of the voices', () => {
         expect([form, voice, own >= least]).toEqual([form, voice, true]);
         expect([form, own + of(form, 'all').length >= 5]).toEqual([form, true]);
       }
+  });
+});
+
+/** Words that a reason begins with: its subject, or what it asks others to do. */
+const SUBJECTS =
+  /^(they|it|I|I'm|I've|I'd|we|we've|somebody|someone|something|nobody|mercury|mimes|questions|silence|there|this|that|that's|there's|it's|they're|they've|their|the|my|a|idk|all they|of the|{y}|{role}|{y}'s|why|first|what|when)\b|^{|^the \w+/;
+const COMMANDS = /^(please don't|call me|do NOT|don't|say something|speak or|no more|STOP|leave|get off|stop)\b/;
+/** Tables with names of every kind: capital, small, odd. */
+const TABLES = [
+  ['Juniper', 'Peregrine', 'Florian', 'Bracken', 'Wren'],
+  ['basil', 'xX_fig', 'ivo', 'nell', 'Tansy'],
+];
+
+describe('every line is well formed, as each voice says it,', () => {
+  const said = VOICES.flatMap((voice) =>
+    (Object.keys(FORMS) as FormId[]).flatMap((form) =>
+      templatesFor(form, voice).flatMap((template) =>
+        [0, 1, 2].map((n) => {
+          const named = { x: 0, y: 1, of: 2, to: 3, role: ['Villager', 'Inspector', 'Cop'][n]!, night: n + 1, alive: 5, evil: 2 };
+          const scene = { names: TABLES[n % 2]!, speaker: 4 };
+          const manner = { isModest: n === 0, isFormal: FORMAL.includes(voice) };
+          return { voice, template, names: scene.names, line: lineOf(template, named, scene, manner) };
+        }),
+      ),
+    ),
+  );
+  const withFault = (fault: RegExp): string[] => said.filter(({ line }) => fault.test(line)).map(({ line }) => line);
+
+  test('with no slot left, and no sign doubled or astray', () => {
+    expect(said.length).toBeGreaterThan(20_000);
+    expect(
+      withFault(/[{}[\]]|^[,.;:!?]|[,;:][,;:.!?]|(?<!\.)\.\.(?!\.)|(?<!\.\.)\.[,;:!?]|[!?][,;:.]|\s(?!:\()[,;.!?:]|[,;:]$/),
+    ).toEqual([]);
+    expect(withFault(/\b(the|a|an|is|are|was|to|of|and|they|I|it|we|in|on|for|just) \1\b/i)).toEqual([]);
+  });
+
+  test('with capitals after a full stop in a voice that uses them', () => {
+    const small = said.filter(({ voice, line, names }) => {
+      if (!FORMAL.includes(voice)) return false;
+      const starts = line.split(/(?<!\.)[.!?] /).map((sentence) => sentence.trim());
+      return starts.some((start) => /^\p{Ll}/u.test(start) && !names.some((name) => start.startsWith(name)));
+    });
+    expect(small.map(({ line }) => line)).toEqual([]);
+  });
+
+  test('with a subject in every reason, unless the voice is terse', () => {
+    const bare = Object.values(TAILS).flatMap((voices) =>
+      ([...VOICES, 'all'] as (Voice | 'all')[])
+        .filter((voice) => voice !== 'terse')
+        .flatMap((voice) => (voices[voice] ?? '').split('\n'))
+        .map((tail) => tail.replace(/^\w+: /, ''))
+        .filter((tail) => tail !== '' && !SUBJECTS.test(tail) && !COMMANDS.test(tail)),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('with both numbers of a count told apart: the living, and how many of them are enemies', () => {
+    const counts = said.filter(({ template: { form, slots } }) => form === 'decisive' && slots.includes('alive'));
+    expect(counts.length).toBeGreaterThan(100);
+    const clear =
+      /\b5 (alive|left|people|players|of us)\b.{0,12}\b2 of (them|us) (evil|scum|bad|lying|horrible)\b|\b5 alive with 2 of them bad\b/;
+    expect(counts.filter(({ line }) => !clear.test(line)).map(({ line }) => line)).toEqual([]);
   });
 });

@@ -52,7 +52,10 @@ describe('a line that is made', () => {
           const named = namedAt(template.form, n, names);
           if (!isTold(template, named)) continue;
           said += 1;
-          const line = lineOf(template, named, scene, n % 3 === 0);
+          const line = lineOf(template, named, scene, {
+            isModest: n % 3 === 0,
+            isFormal: n % 2 === 0 && ['careful', 'all'].includes(template.voice),
+          });
           const act = FORMS[template.form].act(named as Named, SPEAKER);
           const heard = understand(line, scene).acts;
           if (JSON.stringify(heard) === JSON.stringify([act])) continue;
