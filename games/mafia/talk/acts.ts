@@ -146,12 +146,25 @@ export type SpeechAct =
 
 /**
  * Conditions under which a line may be said, besides its act. `voted`, `accused`: there is a vote, or a vote or words, against
- * the player spoken for or the speaker; in a line to one player, from that player. `mute`: has not said a word today. `neutral`:
- * has spoken for and against no one today, and has no vote. `claimed`: has claimed a role. `never`: the speaker has never voted
+ * the player spoken for or the speaker; in a line to one player, from that player. `unexplained`: there are votes, and no one has
+ * given a reason today. `mute`: has not said a word today. `neutral`:
+ * has spoken for and against no one today, and has no vote. `claimed`: has claimed a role; in a line about a death, the one
+ * that it showed. `never`: the speaker has never voted
  * for them or spoken against them. `foretold`: the speaker has spoken against them. `hunted`: the speaker has the most votes.
  * `special`: the role is not the village's plain one.
  */
-export const PREMISES = ['voted', 'accused', 'mute', 'neutral', 'claimed', 'never', 'foretold', 'hunted', 'special'] as const;
+export const PREMISES = [
+  'voted',
+  'accused',
+  'unexplained',
+  'mute',
+  'neutral',
+  'claimed',
+  'never',
+  'foretold',
+  'hunted',
+  'special',
+] as const;
 export type Premise = (typeof PREMISES)[number];
 
 export type ActKind = SpeechAct['kind'];

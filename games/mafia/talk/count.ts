@@ -14,3 +14,6 @@ export function isLastChance(mind: Mind): boolean {
   const evil = enemiesLeft(mind);
   return evil !== null && evil > 0 && living(mind).length - 2 * evil <= 2;
 }
+
+/** Whether the game ends today whoever is voted out: the last enemy, or one of the village's own too many. */
+export const isLastDay = (mind: Mind): boolean => isLastChance(mind) && enemiesLeft(mind) === 1;

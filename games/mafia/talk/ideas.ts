@@ -1,7 +1,8 @@
 /** A bot's ideas for what to say by day and unasked, each with its weight. The heaviest that can be put into words is said. */
 import type { Seat } from '../../engine/game.ts';
 import { chance, pickOne } from '../../engine/rng.ts';
-import type { SpeechAct } from './acts.ts';
+import type { Reason, SpeechAct } from './acts.ts';
+import { isLastChance } from './count.ts';
 import { claimedRole, explainsVisit, hasTurned, tellable, turnsTables } from './cover.ts';
 import { type Day, type Idea, idea, isInDanger } from './idea.ts';
 import { claimOf, isEnemyOfVillage, type Mind, type Sight, voteOf } from './mind.ts';
@@ -163,6 +164,12 @@ function hasHadItsSay({ lines }: Mind, { others, spoken }: Day): boolean {
 }
 const hasReason = (mind: Mind, by: Seat): boolean => mind.pushes.some((push) => push.by === by && push.day === mind.day);
 
+/** Returns the reason it gives for its vote. The deciding vote is no time to speak of a feeling. */
+function reasonToVote(mind: Mind, seat: Seat, odds: readonly number[]): Reason | null {
+  const why = freshReason(mind, seat, odds);
+  return why?.why === 'gut' && isLastChance(mind) ? null : why;
+}
+
 function votes(mind: Mind, day: Day): Idea[] {
   const { ask, spoken, odds } = day;
   if (!ask) return [];
@@ -172,7 +179,7 @@ function votes(mind: Mind, day: Day): Idea[] {
     if (isLast ? !hasHadItsSay(mind, day) : spoken < mind.votesAfter) return [];
     const next = choice(mind, ask);
     if (next === null) return [];
-    const act: SpeechAct = { kind: 'vote', for: next, why: freshReason(mind, next, odds) };
+    const act: SpeechAct = { kind: 'vote', for: next, why: reasonToVote(mind, next, odds) };
     return [idea(act, isLast ? 9 : 4, `vote ${next} ${mind.day}`, { vote: next })];
   }
   const better = betterChoice(mind, ask);
@@ -180,6 +187,6 @@ function votes(mind: Mind, day: Day): Idea[] {
   const act: SpeechAct =
     isUndisputed(mind, ownVote) || chance(mind.rng, 0.4)
       ? { kind: 'unvote', from: ownVote }
-      : { kind: 'vote', for: better, why: freshReason(mind, better, odds) };
+      : { kind: 'vote', for: better, why: reasonToVote(mind, better, odds) };
   return [idea(act, 5, `revote ${ownVote} ${better} ${mind.day}`, { vote: better })];
 }

@@ -5,7 +5,7 @@ import type { MafiaFact } from '../engine/facts.ts';
 import type { ActKind, SpeechAct, UnderstoodLine } from './acts.ts';
 import type { NameIndex } from './grammar/names.ts';
 import { markOf } from './mark.ts';
-import { type Claim, isMate, type Mind, type Push, voteOf } from './mind.ts';
+import { type Claim, explainedOf, isMate, type Mind, type Push, voteOf } from './mind.ts';
 import { crowdOf } from './reactions.ts';
 import { indexOf, understand } from './understand.ts';
 import { wearOf } from './wear.ts';
@@ -163,6 +163,8 @@ export function push(mind: Mind, by: Seat, about: Seat, against: boolean, why: P
   const times = before?.against === against ? before.times + 1 : 1;
   mind.pushes = mind.pushes.filter((one) => !isSame(one));
   mind.pushes.push({ by, about, against, day: mind.day, at: mind.clock, times, why: why ?? before?.why ?? null });
+  const explained = explainedOf(about, mind.day);
+  if (against && why !== null && !mind.done.includes(explained)) mind.done.push(explained);
   return against && about === mind.place;
 }
 export function agree(mind: Mind, by: Seat, other: Seat): boolean {

@@ -353,3 +353,6 @@ export const voteOf = (mind: Mind, seat: Seat): Seat | null | undefined => mind.
 /** This bot's word of today against or for a player; undefined if it has kept quiet. */
 export const ownWordOf = (mind: Mind, seat: Seat): Push | undefined =>
   mind.pushes.findLast(({ by, about, day }) => by === mind.place && about === seat && day === mind.day);
+
+/** Key in `done` of a reason given against a player on a day: whoever gave it may take it back, but it was said. */
+export const explainedOf = (seat: Seat, day: number): string => `explained ${seat} ${day}`;

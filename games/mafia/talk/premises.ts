@@ -1,7 +1,7 @@
 /** Checks the premise of a line by what everyone at the table has seen. */
 import type { Seat } from '../../engine/game.ts';
 import type { Premise, SpeechAct } from './acts.ts';
-import { claimOf, type Mind, voteOf } from './mind.ts';
+import { claimOf, explainedOf, type Mind, voteOf } from './mind.ts';
 import { isPlain } from './suspicion.ts';
 
 /** Whether a premise of a line holds. `to`: the player the line addresses by name. */
@@ -18,12 +18,14 @@ export function holds(mind: Mind, act: SpeechAct, to: Seat | null, premise: Prem
       return (
         isVoted || mind.pushes.some((push) => push.about === subject && push.against && push.day === mind.day && isFrom(push.by))
       );
+    case 'unexplained':
+      return (subject === me ? isHunted(mind) : isVoted) && !isExplained(mind, subject);
     case 'mute':
       return mind.lines[subject] === 0;
     case 'neutral':
       return !hasPushed(subject) && voteOf(mind, subject) === undefined;
     case 'claimed':
-      return claimOf(mind, subject) !== null;
+      return isDeath(act) ? act.role !== null && claimOf(mind, subject) === act.role : claimOf(mind, subject) !== null;
     case 'never':
       return !isAgainst(mind, subject);
     case 'special':
@@ -33,6 +35,18 @@ export function holds(mind: Mind, act: SpeechAct, to: Seat | null, premise: Prem
     case 'foretold':
       return mind.pushes.some((push) => push.by === me && push.about === subject && push.against);
   }
+}
+
+const isDeath = (act: SpeechAct): act is Extract<SpeechAct, { kind: 'mourn' | 'cheer' | 'regret' }> =>
+  act.kind === 'mourn' || act.kind === 'cheer' || act.kind === 'regret';
+/** Whether anyone has given a reason against a player today: in words, by a result, or by claiming the same role. */
+function isExplained({ done, told, claims, day }: Mind, seat: Seat): boolean {
+  const role = claims.find(({ by }) => by === seat)?.role;
+  return (
+    done.includes(explainedOf(seat, day)) ||
+    told.some(({ about, verdict }) => about === seat && verdict === 'guilty') ||
+    claims.some((claim) => claim.by !== seat && claim.role === role && !isPlain(claim.role))
+  );
 }
 
 /** Number of votes from which a player fears to be voted out. */
@@ -62,6 +76,7 @@ function targetOf(act: SpeechAct, me: Seat, to: Seat | null): { subject: Seat; b
       return { subject: act.to, by: null };
     case 'cheer':
     case 'regret':
+    case 'mourn':
       return { subject: act.seat, by: null };
     default:
       return { subject: me, by: null };

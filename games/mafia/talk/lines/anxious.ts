@@ -154,7 +154,7 @@ export const ANXIOUS: Partial<Record<FormId, string>> = {
   meNoCase: `
     accused: what did I do? tell me what I did[, {to}] and I'll explain it
     accused: I don't think there's anything on me, is there
-    hunted: nobody has even said why
+    unexplained: nobody has even said why
     voted: why is it always me, I haven't done anything
     please just tell me the reason[, {to}], any reason`,
   vote: `

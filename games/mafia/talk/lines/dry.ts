@@ -134,7 +134,7 @@ export const DRY: Partial<Record<FormId, string>> = {
     the case on {x}, in full: no case
     accused: I've read the charges against {x} twice and found none
     what did {x} do, besides be here
-    voted: {x} has votes and no reasons. great combination
+    unexplained: {x} has votes and no reasons. great combination
     accused: we could vote {x}, or we could have a reason
     {x} is a guess wearing a suit`,
   notMe: `
@@ -156,10 +156,10 @@ export const DRY: Partial<Record<FormId, string>> = {
     I'm the only {Role} claim. that's usually a hint
     nobody else is {role}. I checked the room`,
   meNoCase: `
-    hunted: still no reason, I notice
+    unexplained: still no reason, I notice
     accused: is there a case on me, or just a mood
     accused: I'd answer the charges[, {to}], if there were any
-    voted: all these votes on me and not one reason
+    unexplained: all these votes on me and not one reason
     you have nothing on me, and you know that[, {to}]`,
   vote: `
     {x}. let's get it over with
@@ -333,7 +333,7 @@ export const DRY: Partial<Record<FormId, string>> = {
     everyone's very calm for a murder`,
   regret: `
     {x} was {role}. excellent work, everyone
-    so {x} told it straight and was {role}. good to know, a day late
+    claimed: so {x} told it straight and was {role}. good to know, a day late
     we voted out {role}. {x} did warn us, I suppose
     {x}, {role}. that one's going on our record`,
   cheer: `

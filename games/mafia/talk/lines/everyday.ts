@@ -73,7 +73,7 @@ export const EVERYDAY: Partial<Record<FormId, VoiceLines>> = {
       {x} works
       locking {x}
       parking on {x}
-      {x} me in
+      put me on {x}
       i can do {x}
       {x} now`,
     chatty: `
@@ -247,7 +247,7 @@ export const EVERYDAY: Partial<Record<FormId, VoiceLines>> = {
   meNoCase: {
     all: `
       hunted: what's the actual reason, though
-      hunted: nobody has given a reason for this
+      unexplained: nobody has given a reason for this
       accused: there's nothing behind that`,
     jester: `
       hunted: seriously, what did I do
@@ -255,16 +255,16 @@ export const EVERYDAY: Partial<Record<FormId, VoiceLines>> = {
       hunted: I've got no punchline, there's just no case here`,
     terse: `
       hunted: on what grounds
-      hunted: no reason given
+      unexplained: no reason given
       accused: and the reason is`,
     chatty: `
-      hunted: I'm sitting here waiting for one actual reason and there isn't one
+      unexplained: I'm sitting here waiting for one actual reason and there isn't one
       hunted: if there was something I did, just say it, I can take it`,
     careful: `
       hunted: I'd like the reason stated once, plainly, before this goes through.
       hunted: I've answered what I was asked. What's left?`,
     hothead: `
-      hunted: NOT ONE of you has said why
+      unexplained: NOT ONE of you has said why
       hunted: you don't have a case, you have a mob`,
   },
   lastWords: {

@@ -179,14 +179,14 @@ export const TRUST = {
       I haven't seen a real argument against {x}.
       accused: The case on {x} is mostly noise.
       Before we vote {x}, I'd like one solid reason.
-      accused: {x} is under pressure, but nobody has said why.
+      unexplained: {x} is under pressure, but nobody has said why.
       accused: I don't see evidence against {x}, only volume.`,
     hothead: `
       you've got NOTHING on {x}
       accused: {x} for what?? for breathing?
       accused: give me one reason for {x}, one
       accused: this whole {x} thing is garbage
-      voted: stop piling on {x} for no reason`,
+      unexplained: stop piling on {x} for no reason`,
     jester: `
       {x}'s rap sheet is a blank napkin
       accused: the case against {x} is held together with tape

@@ -8,6 +8,7 @@ import type { SpeechAct } from '../../../../games/mafia/talk/acts.ts';
 import type { Day } from '../../../../games/mafia/talk/idea.ts';
 import { ideasOf } from '../../../../games/mafia/talk/ideas.ts';
 import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
+import { holds } from '../../../../games/mafia/talk/premises.ts';
 import { goesBack, reasonAgainst, stance } from '../../../../games/mafia/talk/stance.ts';
 import { mafiaTalk } from '../../../../games/mafia/talk/talk.ts';
 import { catalogueOf, patternOf } from '../../../../games/mafia/talk/templates.ts';
@@ -378,4 +379,86 @@ test('lines do not come from a few templates, and short ones stand beside long o
   const mean = lengths.reduce((sum, one) => sum + one, 0) / lengths.length;
   const spread = Math.sqrt(lengths.reduce((sum, one) => sum + (one - mean) ** 2, 0) / lengths.length);
   expect(spread).toBeGreaterThan(16);
+});
+
+describe('what is said of the talk is true', () => {
+  const context = (mind: Mind, text: RegExp): boolean => {
+    const all = [...catalogueOf().byForm.values()].flat().filter((one) => text.test(one.text));
+    expect(all.length).toBeGreaterThan(0);
+    const act: SpeechAct = { kind: 'defend', about: 0, why: { why: 'no-case' } };
+    return all.every(({ premise }) => premise !== null && holds(mind, act, null, premise));
+  };
+  test('no one complains that no reason was given once there was one, even if it was taken back', () => {
+    const mind = mindOf();
+    phase(mind, 'Day', 1);
+    vote(mind, 1, 0);
+    vote(mind, 2, 0);
+    expect(context(mind, /NOT ONE of you/)).toBe(true);
+    say(mind, 3, "Alder is mafia, it's just a feeling");
+    say(mind, 3, 'unvote Alder');
+    expect(mind.done).toContain('explained 0 1');
+    expect(context(mind, /NOT ONE of you|said why$|no reason given|still no reason/)).toBe(false);
+    phase(mind, 'Night', 1);
+    phase(mind, 'Day', 2);
+    for (const by of [1, 2]) vote(mind, by, 0);
+    expect(context(mind, /NOT ONE of you/)).toBe(true);
+    say(mind, 3, 'I checked Alder on night 1, and the result was guilty.');
+    expect(context(mind, /NOT ONE of you/)).toBe(false);
+  });
+
+  test('no one is said to have told the truth about a role they never claimed', () => {
+    const mind = mindOf();
+    phase(mind, 'Day', 1);
+    const mourn: SpeechAct = { kind: 'mourn', seat: 2, role: 'Doctor' };
+    const told = [...catalogueOf().byForm.values()].flat().filter(({ text }) => /told it straight|told the truth/.test(text));
+    const isFit = (): boolean[] =>
+      told
+        .filter(({ form }) => ['mourn', 'regret', 'cheer'].includes(form))
+        .map(({ premise }) => premise !== null && holds(mind, mourn, null, premise));
+    expect(isFit().length).toBeGreaterThan(1);
+    expect(isFit()).not.toContain(true);
+    say(mind, 2, "I'm a villager");
+    expect(isFit()).not.toContain(true);
+    say(mind, 2, "I'm the doctor");
+    expect(isFit()).not.toContain(false);
+  });
+
+  test('on the deciding day no one votes by a feeling aloud', () => {
+    const voted = Array.from({ length: 40 }, (_, seed) => {
+      const mind = mindOf({ seed: seed + 1, level: seed % 2 === 0 ? 3 : 1 });
+      decidingDay(mind);
+      return lines(mind, 12).flatMap(meant);
+    }).flat();
+    const votes = voted.filter(({ kind }) => kind === 'vote');
+    expect(votes.length).toBeGreaterThan(10);
+    expect(votes.filter((act) => act.kind === 'vote' && act.why?.why === 'gut')).toEqual([]);
+  });
+});
+
+describe('an appeal has a point', () => {
+  const kinds = (mind: Mind): string[] => acts(mind, 4).map(({ kind }) => kind);
+  test('a guard who has claimed is not called by role, nor is there one when no night follows', () => {
+    const mind = mindOf();
+    phase(mind, 'Day', 1);
+    expect(kinds(mind)).toContain('guard');
+    say(mind, 2, "I'm the doctor");
+    expect(kinds(mind)).not.toContain('guard');
+    const last = mindOf();
+    decidingDay(last);
+    die(last, 1, 'Mafioso', 'condemned');
+    die(last, 2, 'Villager');
+    phase(last, 'Day', 3);
+    expect(kinds(last)).toContain('decisive');
+    expect(kinds(last)).not.toContain('guard');
+  });
+
+  test('claims are asked of those who have made none, by name if it is one', () => {
+    const mind = mindOf();
+    decidingDay(mind);
+    for (const by of [1, 2, 3]) say(mind, by, "I'm a villager");
+    const asked = (): SpeechAct[] => acts(mind).filter((act) => act.kind === 'ask' && act.what === 'claim');
+    expect(asked()).toEqual([{ kind: 'ask', what: 'claim', of: 4, about: null }]);
+    say(mind, 4, "I'm the doctor");
+    expect(asked()).toEqual([]);
+  });
 });

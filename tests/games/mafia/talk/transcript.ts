@@ -41,7 +41,8 @@ class Record {
   readonly dead = new Set<Seat>();
   readonly claims: { by: Seat; role: string }[] = [];
   readonly told: { by: Seat; about: Seat; verdict: string }[] = [];
-  readonly pushes: { by: Seat; about: Seat; against: boolean; day: number }[] = [];
+  /** `isReasoned`: with a reason, be it a feeling. */
+  readonly pushes: { by: Seat; about: Seat; against: boolean; day: number; isReasoned: boolean }[] = [];
   readonly votes: { day: number; out: Seat | null; ballots: { by: Seat; for: Seat | null }[] }[] = [];
   ballots: { by: Seat; for: Seat | null }[] = [];
   /** Everyone who has spoken today. */
@@ -73,14 +74,15 @@ class Record {
   said(by: Seat, act: SpeechAct): void {
     if (act.kind === 'claim' || (act.kind === 'counter' && act.about !== null)) this.claims.push({ by, role: act.role });
     if (act.kind === 'result') this.told.push({ by, about: act.about, verdict: act.verdict });
-    if (act.kind === 'accuse' || act.kind === 'doubt') this.pushes.push({ by, about: act.about, against: true, day: this.day });
-    if (act.kind === 'vote' && act.for !== null) this.pushes.push({ by, about: act.for, against: true, day: this.day });
-    if (act.kind === 'defend' || act.kind === 'believe')
-      this.pushes.push({ by, about: act.about, against: false, day: this.day });
-    const agreed = act.kind === 'agree' && this.pushes.findLast((push) => push.by === act.with && push.day === this.day);
+    const push = (about: Seat, against: boolean, isReasoned: boolean): void =>
+      void this.pushes.push({ by, about, against, day: this.day, isReasoned });
+    if (act.kind === 'accuse' || act.kind === 'doubt') push(act.about, true, act.kind === 'accuse');
+    if (act.kind === 'vote' && act.for !== null) push(act.for, true, act.why !== null);
+    if (act.kind === 'defend' || act.kind === 'believe') push(act.about, false, false);
+    const agreed = act.kind === 'agree' && this.pushes.findLast((one) => one.by === act.with && one.day === this.day);
     if (agreed) this.pushes.push({ ...agreed, by });
     if (act.kind === 'saw') {
-      this.pushes.push({ by, about: act.visitor, against: true, day: this.day });
+      push(act.visitor, true, false);
       this.told.push({ by, about: act.visitor, verdict: 'guilty' });
     }
   }
@@ -175,8 +177,12 @@ class Record {
         return !this.heard.has(subject);
       case 'neutral':
         return !this.pushes.some((push) => push.by === subject && push.day === this.day);
+      case 'unexplained':
+        return isVoted && !this.pushes.some((push) => pushed(push) && push.day === this.day && push.isReasoned);
       case 'claimed':
-        return this.claimed(subject) !== undefined;
+        return ['mourn', 'cheer', 'regret'].includes(act.kind)
+          ? 'role' in act && this.claimed(subject) === act.role
+          : this.claimed(subject) !== undefined;
       case 'never':
         return !this.ballotsFor(by, subject) && !this.pushes.some((push) => push.by === by && pushed(push));
       case 'foretold':
