@@ -72,6 +72,8 @@ export interface NotedDeath {
   side: Side | null;
   cause: DeathCause;
   day: number;
+  /** The card had something added, so that its results may be wrong. Minds of 1.0 lack it. */
+  isAltered?: true;
 }
 /** A question to this seat, or to everyone. */
 export interface AskedQuestion {
@@ -314,7 +316,9 @@ const ballotsOf = (mind: Mind, votes: FactOf<'decided'>['votes']): Ballot[] =>
   votes ? votes.map(({ by, for: of }) => ({ by, for: of[0] ?? null })) : mind.ballots;
 
 function died(mind: Mind, { seat, card, side, cause }: FactOf<'died'>): void {
-  mind.dead.push({ seat, role: card === null ? null : nameOf(card), side: side as Side | null, cause, day: mind.day });
+  const isAltered = card !== null && nameOf(card) !== card;
+  const role = card === null ? null : nameOf(card);
+  mind.dead.push({ seat, role, side: side as Side | null, cause, day: mind.day, ...(isAltered && { isAltered }) });
   // A death by vote was everyone's own doing; any other is news.
   if (cause !== 'condemned') mind.fallen.push(seat);
 }

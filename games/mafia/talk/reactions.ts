@@ -4,8 +4,8 @@ import { chance } from '../../engine/rng.ts';
 import type { Reason, SpeechAct } from './acts.ts';
 import { type Day, type Idea, idea, isInDanger } from './idea.ts';
 import { type Mind, ownWordOf, type Push, voteOf } from './mind.ts';
-import { reasonAgainst, reasonFor } from './stance.ts';
-import { isPlain } from './suspicion.ts';
+import { isCredible, reasonAgainst, reasonFor } from './stance.ts';
+import { isPlain, isProven } from './suspicion.ts';
 
 /** Number of lines after which a remark is no longer talked about. */
 const FRESH = 5;
@@ -34,7 +34,7 @@ export function suspicion(mind: Mind, { others, odds }: Day): Idea[] {
   if (others.length === 0) return [];
   const [first, second] = others.toSorted((a, b) => odds[b]! - odds[a]!);
   return [first, second].flatMap((seat, rank) => {
-    if (seat === undefined) return [];
+    if (seat === undefined || isProven(mind, seat)) return [];
     const why = reasonAgainst(mind, seat, odds);
     const ownWord = ownWordOf(mind, seat);
     const isProof = PROOF.includes(why.why);
@@ -85,6 +85,7 @@ const isEnough = ({ done, day, pushes, clock }: Mind): boolean =>
 function belief(mind: Mind, seat: Seat, isBelieved: boolean, odds: readonly number[], weight: number, once: string): Idea[] {
   const act: SpeechAct = isBelieved ? { kind: 'believe', about: seat } : { kind: 'doubt', about: seat };
   if (turnsAround(mind, seat, !isBelieved) && Math.abs(odds[seat]!) < SURE) return [];
+  if (isBelieved ? !isCredible(mind, seat) : isProven(mind, seat)) return [];
   const others = mind.pushes.filter(
     (push) => push.about === seat && push.against !== isBelieved && push.day === mind.day && push.by !== mind.place,
   ).length;

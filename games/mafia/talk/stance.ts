@@ -7,7 +7,7 @@ import type { Reason, SpeechAct, Trust } from './acts.ts';
 import { claimOf, isEnemyOfVillage, isMate, living, type Mind, ownWordOf, voteOf } from './mind.ts';
 import { silencedBy } from './nights.ts';
 import { isDecisive } from './scheme.ts';
-import { CERTAIN, hasLiedOfRole, isPlain, isSilent, isUndisputed, ownOdds, publicOdds } from './suspicion.ts';
+import { CERTAIN, hasLiedOfRole, isPlain, isSilent, isUndisputed, ownOdds, publicOdds, rivalsOf } from './suspicion.ts';
 
 /**
  * `SPARES`: how much an enemy plays down suspicion of its team-mates. `LOST`: suspicion from which it gives them up and turns on
@@ -119,9 +119,15 @@ function resultAbout(mind: Mind, seat: Seat, verdict: 'guilty' | 'innocent', odd
     (one) => one.about === seat && one.verdict === verdict && one.by !== seat && one.host === undefined,
   );
   const ownResult = results.find(({ by }) => by === mind.place);
-  const other = results.find(({ by }) => odds[by]! < 0.5 && !hasLiedOfRole(mind, by));
+  const other = results.find(({ by }) => odds[by]! < 0.5 && !hasLiedOfRole(mind, by) && isCredible(mind, by));
   const by = ownResult?.by ?? other?.by;
   return by === undefined ? null : { why: 'result', by };
+}
+/** Whether it can take a player at their word: nothing they told was false, and it speaks for no rival and is not against them today. */
+export function isCredible(mind: Mind, seat: Seat): boolean {
+  const isAgainst = voteOf(mind, mind.place) === seat || ownWordOf(mind, seat)?.against === true;
+  const word = (rival: Seat) => mind.pushes.findLast(({ by, about }) => by === mind.place && about === rival);
+  return !isAgainst && falseResult(mind, seat) === null && rivalsOf(mind, seat).every((rival) => word(rival)?.against !== false);
 }
 function seenAt(mind: Mind, seat: Seat): Reason | null {
   const host = mind.told.find((one) => one.about === seat && one.by !== seat && one.host !== undefined)?.host;

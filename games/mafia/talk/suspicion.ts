@@ -39,6 +39,8 @@ const WEIGHS = {
   falseResult: 2.5,
   trueGuilty: -2,
   trueInnocent: -0.6,
+  /** An innocent result about a player who knows that it is true. */
+  clearedMe: -0.6,
   /** Less than half the average number of lines. */
   quiet: 0.2,
 } as const;
@@ -131,6 +133,31 @@ export function isUndisputed(mind: Mind, seat: Seat): boolean {
   if (fallen >= (mind.copies[claim.role] ?? 0)) return false;
   if (mind.claims.some(({ by, role }) => by !== seat && role === claim.role && !hasLiedOfRole(mind, by))) return false;
   return claim.day < mind.day || mind.clock - claim.at >= TIME_TO_DENY;
+}
+
+/** Whether everyone can tell that a player found things out: a guilty result came true, none was false, and no one denies the claim. */
+function isProvenFinder(mind: Mind, seat: Seat): boolean {
+  const results = mind.told.filter(({ by, isSight }) => by === seat && isSight !== true);
+  const wasRight = ({ about, verdict }: ToldResult): boolean => turnedOut(mind, about) === (verdict === 'guilty');
+  const judged = results.filter(({ about }) => turnedOut(mind, about) !== undefined);
+  const death = mind.dead.find((one) => one.seat === seat);
+  if (death) return death.side === 'Village' && death.isAltered !== true && claimOf(mind, seat) === death.role;
+  return isUndisputed(mind, seat) && judged.every(wasRight) && judged.some(({ verdict }) => verdict === 'guilty');
+}
+/** Whether a player is as good as proven to be no enemy: a finder who was right, or one whom such a finder cleared, and no result against them. */
+export function isProven(mind: Mind, seat: Seat): boolean {
+  const about = mind.told.filter((result) => result.about === seat && result.by !== seat);
+  if (about.some(({ by, verdict }) => verdict === 'guilty' && !hasLiedOfRole(mind, by))) return false;
+  return (
+    isProvenFinder(mind, seat) ||
+    about.some(({ by, verdict }) => verdict === 'innocent' && by !== seat && isProvenFinder(mind, by))
+  );
+}
+/** Living players who claim the same role as another, of which there cannot be so many: one of them lies. */
+export function rivalsOf(mind: Mind, seat: Seat): Seat[] {
+  const role = claimOf(mind, seat);
+  if (role === null || isPlain(role) || !isOverclaimed(mind, role)) return [];
+  return living(mind).filter((other) => other !== seat && claimOf(mind, other) === role);
 }
 
 /** Evidence from results it told that have since turned out true or false. */
@@ -229,8 +256,12 @@ function privateEvidence(mind: Mind, seat: Seat): number {
     if (visitor === seat && mind.dead.some((death) => death.seat === host && death.day === night && death.cause !== 'condemned'))
       sum += Math.log(sightOf(mind, seat) / (1 - sightOf(mind, seat)));
   if (mind.level >= 2 && isRivalOf(mind, seat)) sum += WEIGHS.disprovedClaim;
+  if (mind.level >= 2 && mind.side === 'Village' && hasCleared(mind, seat, mind.place)) sum += WEIGHS.clearedMe;
   return sum;
 }
+
+const hasCleared = ({ told }: Mind, by: Seat, seat: Seat): boolean =>
+  told.some((result) => result.by === by && result.about === seat && result.verdict === 'innocent');
 
 /** Whether a player claims this bot's own role, of which the setup has only one. */
 export function isRivalOf(mind: Mind, seat: Seat): boolean {

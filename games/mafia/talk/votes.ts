@@ -7,7 +7,7 @@ import { claimOf, isEnemyOfVillage, isMate, living, type Mind, voteOf } from './
 import { isToBeGuarded } from './plans.ts';
 import { gang, pullOn } from './scheme.ts';
 import { goesBack, isLost, stance } from './stance.ts';
-import { isPlain, isUndisputed, ownOdds, publicOdds } from './suspicion.ts';
+import { isPlain, isProven, isUndisputed, ownOdds, publicOdds } from './suspicion.ts';
 
 /** Pull of each vote on the next, in log-odds: a village that is split condemns no one. */
 const PULL = 0.45;
@@ -38,6 +38,7 @@ function worths(mind: Mind): number[] {
     const votes = mind.ballots.filter((ballot) => ballot.for === seat && ballot.by !== mind.place).length;
     if (mind.level >= 2) odds[seat]! += (isMate(mind, seat) ? PULL : pull) * votes + ownWord(mind, seat);
     if (mind.level >= 2 && isUndisputed(mind, seat)) odds[seat]! += DEAR;
+    if (mind.level >= 2 && isProven(mind, seat)) odds[seat]! += PROVEN;
     odds[seat]! += (below(mind.rng, 101) / 100) * LUCK[mind.level];
   }
   return odds;
@@ -45,6 +46,8 @@ function worths(mind: Mind): number[] {
 
 /** Penalty for voting out a player whose claim of a role other than Villager no one denies, in log-odds: it would be a waste. */
 const DEAR = -1;
+/** Penalty for voting out a player who is as good as proven to be no enemy. */
+const PROVEN = -3;
 
 /** Bias toward its own word of today, in log-odds; larger if it has spoken for the player. */
 function ownWord(mind: Mind, seat: Seat): number {

@@ -9,7 +9,8 @@ import type { Day } from '../../../../games/mafia/talk/idea.ts';
 import { ideasOf } from '../../../../games/mafia/talk/ideas.ts';
 import { begin, type Mind } from '../../../../games/mafia/talk/mind.ts';
 import { holds } from '../../../../games/mafia/talk/premises.ts';
-import { goesBack, reasonAgainst, stance } from '../../../../games/mafia/talk/stance.ts';
+import { goesBack, isCredible, reasonAgainst, stance } from '../../../../games/mafia/talk/stance.ts';
+import { isProven, ownOdds, publicOdds } from '../../../../games/mafia/talk/suspicion.ts';
 import { mafiaTalk } from '../../../../games/mafia/talk/talk.ts';
 import { catalogueOf, patternOf } from '../../../../games/mafia/talk/templates.ts';
 import { partsOf, understand } from '../../../../games/mafia/talk/understand.ts';
@@ -461,4 +462,62 @@ describe('an appeal has a point', () => {
     say(mind, 4, "I'm the doctor");
     expect(asked()).toEqual([]);
   });
+});
+
+describe('a proof is kept', () => {
+  /** Day 2: Basil, a Cop whose card was shown, had found Wren innocent. */
+  const cleared = (seed: number, card = 'Cop'): Mind => {
+    const mind = mindOf({ seed });
+    phase(mind, 'Day', 1);
+    say(mind, 1, "I'm the cop");
+    say(mind, 1, 'I checked Wren on night 1, and the result was innocent.');
+    phase(mind, 'Night', 1);
+    die(mind, 1, card);
+    phase(mind, 'Day', 2);
+    mind.hunch = SEATS.map((seat) => (seat === 2 ? 3 : 0));
+    return mind;
+  };
+  test('a player cleared by a Cop who flipped is neither attacked nor voted for', () => {
+    for (let seed = 1; seed <= 20; seed++) {
+      const mind = cleared(seed);
+      expect(isProven(mind, 2)).toBe(true);
+      expect(choice(mind, askOf(mind))).not.toBe(2);
+      expect(acts(mind)).not.toContainEqual(expect.objectContaining({ kind: 'accuse', about: 2 }));
+    }
+  });
+
+  test('but not after a new result against them, nor by a Cop who saw wrongly or was none', () => {
+    const mind = cleared(1);
+    say(mind, 3, 'I checked Wren on night 1, and the result was guilty.');
+    expect(isProven(mind, 2)).toBe(false);
+    expect(isProven(cleared(1, 'Cop:Insane'), 2)).toBe(false);
+    expect(isProven(cleared(1, 'Mafioso'), 2)).toBe(false);
+  });
+
+  test('a player trusts the one who cleared them more than others do', () => {
+    const mind = mindOf();
+    phase(mind, 'Day', 1);
+    say(mind, 1, "I'm the cop");
+    say(mind, 1, 'I checked Alder on night 1, and the result was innocent.');
+    expect(ownOdds(mind)[1]!).toBeLessThan(publicOdds(mind)[1]! - 0.5);
+  });
+});
+
+test('no one takes both sides of a claim that two make, nor quotes the one they vote for', () => {
+  const mind = mindOf();
+  phase(mind, 'Day', 2);
+  mind.night = 1;
+  say(mind, 1, "I'm the cop");
+  say(mind, 2, "I'm the cop");
+  expect(isCredible(mind, 1)).toBe(true);
+  mind.pushes.push({ by: 0, about: 2, against: false, day: 2, at: mind.clock, times: 1, why: null });
+  expect(isCredible(mind, 2)).toBe(true);
+  expect(isCredible(mind, 1)).toBe(false);
+  say(mind, 1, 'I checked Tansy on night 1, and the result was guilty.');
+  const odds = SEATS.map(() => 0);
+  expect(reasonAgainst(mind, 3, odds)).not.toMatchObject({ why: 'result' });
+  mind.pushes = [];
+  expect(reasonAgainst(mind, 3, odds)).toEqual({ why: 'result', by: 1 });
+  vote(mind, 0, 1);
+  expect(reasonAgainst(mind, 3, odds)).not.toMatchObject({ why: 'result' });
 });
