@@ -8,7 +8,7 @@ import { isFinder } from './grammar/roles.ts';
 import { type Day, type Idea, isInDanger } from './idea.ts';
 import { type AskedQuestion, claimOf, type Mind, ownWordOf, voteOf } from './mind.ts';
 import { reasonAgainst, reasonFor } from './stance.ts';
-import { isPlain } from './suspicion.ts';
+import { isPlain, isProven } from './suspicion.ts';
 import { choice } from './votes.ts';
 
 /**
@@ -80,7 +80,7 @@ function opinionOn(mind: Mind, { odds, others }: Day, about: Seat): SpeechAct {
 
 function suspect(mind: Mind, { others, odds }: Day): SpeechAct {
   if (others.length === 0) return { kind: 'unsure' };
-  const unspared = others.filter((seat) => ownWordOf(mind, seat)?.against !== false);
+  const unspared = others.filter((seat) => ownWordOf(mind, seat)?.against !== false && !isProven(mind, seat));
   const [first] = (unspared.length > 0 ? unspared : others).toSorted((a, b) => odds[b]! - odds[a]!);
   const about = voteOf(mind, mind.place) ?? first!;
   return { kind: 'accuse', about, why: reasonAgainst(mind, about, odds) };

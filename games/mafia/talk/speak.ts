@@ -9,7 +9,7 @@ import { ideasOf, LINES_A_DAY, settleCover } from './ideas.ts';
 import { amongTheDead, type Words, writeWill } from './last-words.ts';
 import { agree, claim, push, relent, saw } from './listen.ts';
 import { markOf } from './mark.ts';
-import { catchUp, isMate, living, type Mind } from './mind.ts';
+import { catchUp, isMate, living, type Mind, ownWordOf } from './mind.ts';
 import { phrase } from './phrase.ts';
 import { holds, isHunted } from './premises.ts';
 import { goesBack, stance } from './stance.ts';
@@ -107,6 +107,7 @@ function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void 
   if (to !== null) mind.asked = mind.asked.filter(({ by }) => by !== to);
   // A whisper was not said to everyone.
   if (isWhisper) return;
+  vouch(mind, act);
   switch (act.kind) {
     case 'claim':
     case 'counter':
@@ -151,6 +152,13 @@ function remember(mind: Mind, { act, to, once, isWhisper = false }: Idea): void 
     case 'vote':
       if (act.for !== null) push(mind, mind.place, act.for, true, act.why?.why ?? null);
   }
+}
+
+/** Notes that by giving another player's result as its reason it has spoken for that player. */
+function vouch(mind: Mind, act: SpeechAct): void {
+  const why = 'why' in act && typeof act.why === 'object' ? act.why : null;
+  if (why?.why !== 'result' || why.by === mind.place || ownWordOf(mind, why.by)) return;
+  push(mind, mind.place, why.by, false);
 }
 
 /** Lets killers agree on a target, and on the roles they will claim. */

@@ -63,7 +63,7 @@ export const ACCUSING: Readonly<Record<Voice, string>> = {
     eyes on {x}. {because}
     so. {x}. {because}`,
   chatty: `
-    ok so hear me out on {x}, {because}, and I can't get past that
+    ok so hear me out on {x}, {because}, or is that just me
     can we talk about {x} for a sec? {because}
     {x} is the one that bugs me today, {because}
     not to be mean but {x}, {because}`,
@@ -98,7 +98,7 @@ export const TAILS: Readonly<Record<ReasonForm, VoiceLines>> = {
   gut: {
     terse: 'just gut\nbad feel\nreads wrong\ncall it a hunch\nsmells off\nnot sold',
     chatty:
-      "idk it's just a vibe\nsomething's been off all day\nI can't shake the feeling\nplease don't ask me why\ncall me crazy\nit just feels right",
+      "idk it's just a vibe\nsomething's been off all day\nI can't shake the feeling\nI couldn't even tell you why\ncall me crazy\nit just feels right",
     careful:
       "it's only a read so far\nI have nothing better yet\nthe tone has bothered me all day\nit's mostly by elimination\nsomeone may yet show me better\nsomething doesn't fit",
     hothead: "I just KNOW\ndo NOT trust that one\ndon't ask, just do it\nI've seen enough\nmy gut is screaming\nthat's scum",

@@ -168,7 +168,7 @@ describe('every line is well formed, as each voice says it,', () => {
     expect(withFault(/\b(the|a|an|is|are|was|to|of|and|they|I|it|we|in|on|for|just) \1\b/i)).toEqual([]);
   });
 
-  test('with capitals after a full stop in a voice that uses them', () => {
+  test('capitals after a full stop in a voice that uses them', () => {
     const small = said.filter(({ voice, line, names }) => {
       if (!FORMAL.includes(voice)) return false;
       const starts = line.split(/(?<!\.)[.!?] /).map((sentence) => sentence.trim());

@@ -382,7 +382,7 @@ test('lines do not come from a few templates, and short ones stand beside long o
   expect(spread).toBeGreaterThan(16);
 });
 
-describe('what is said of the talk is true', () => {
+describe('a remark about the talk is true', () => {
   const context = (mind: Mind, text: RegExp): boolean => {
     const all = [...catalogueOf().byForm.values()].flat().filter((one) => text.test(one.text));
     expect(all.length).toBeGreaterThan(0);
@@ -424,7 +424,7 @@ describe('what is said of the talk is true', () => {
     expect(isFit()).not.toContain(false);
   });
 
-  test('on the deciding day no one votes by a feeling aloud', () => {
+  test('no one votes by a feeling aloud on the deciding day', () => {
     const voted = Array.from({ length: 40 }, (_, seed) => {
       const mind = mindOf({ seed: seed + 1, level: seed % 2 === 0 ? 3 : 1 });
       decidingDay(mind);
@@ -483,6 +483,10 @@ describe('a proof is kept', () => {
       expect(isProven(mind, 2)).toBe(true);
       expect(choice(mind, askOf(mind))).not.toBe(2);
       expect(acts(mind)).not.toContainEqual(expect.objectContaining({ kind: 'accuse', about: 2 }));
+      say(mind, 3, 'alder, who do you suspect?');
+      const answers = lines(mind, 4).flatMap(meant);
+      expect(answers.some(({ kind }) => kind === 'accuse')).toBe(true);
+      expect(answers).not.toContainEqual(expect.objectContaining({ kind: 'accuse', about: 2 }));
     }
   });
 
@@ -520,4 +524,23 @@ test('no one takes both sides of a claim that two make, nor quotes the one they 
   expect(reasonAgainst(mind, 3, odds)).toEqual({ why: 'result', by: 1 });
   vote(mind, 0, 1);
   expect(reasonAgainst(mind, 3, odds)).not.toMatchObject({ why: 'result' });
+});
+
+test('a vote for a result speaks for the one who told it', () => {
+  let quoted = 0;
+  for (let seed = 1; seed <= 20; seed++) {
+    const mind = mindOf({ seed });
+    phase(mind, 'Night', 1);
+    phase(mind, 'Day', 2);
+    say(mind, 1, "I'm the cop");
+    say(mind, 1, 'I checked Tansy on night 1, and the result was guilty.');
+    const said = lines(mind, 8).flatMap(meant);
+    if (!said.some((act) => 'why' in act && typeof act.why === 'object' && act.why?.why === 'result' && act.why.by === 1))
+      continue;
+    quoted += 1;
+    expect(mind.pushes).toContainEqual(expect.objectContaining({ by: 0, about: 1, against: false }));
+    say(mind, 2, "I'm the cop");
+    expect(isCredible(mind, 2)).toBe(false);
+  }
+  expect(quoted).toBeGreaterThan(8);
 });
