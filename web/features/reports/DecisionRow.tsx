@@ -46,7 +46,10 @@ export function DecisionRow({ decision, children }: { decision: Decision; childr
         {action === 'penalty' && `Offense ${offence} · `}
         {by && (
           <>
-            <PersonLink person={personOf(by)}>{by.name}</PersonLink> ·{' '}
+            <PersonLink person={personOf(by)} translate="no">
+              {by.name}
+            </PersonLink>{' '}
+            ·{' '}
           </>
         )}
         <Time at={at} />
