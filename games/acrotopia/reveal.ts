@@ -84,7 +84,7 @@ export function revealAsks(s: WritingGame, revealed: readonly Placed[]): Ask[] {
 const readyId = (s: WritingGame): string => `${NEXT} ${s.count}`;
 const laughId = (s: WritingGame): string => `${LAUGH} ${s.count}`;
 
-/** Whether all are ready to go on. */
+/** True once all are ready to go on. */
 export const allReady = (s: WritingGame): boolean => everyone(s).every((seat) => answerOf(s, readyId(s), seat) !== undefined);
 
 /** Rejects a laugh at one's own entry. */

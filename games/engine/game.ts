@@ -282,7 +282,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
   askedAs?(s: S): [person: Seat, trait: string][];
   /** Whether this answer is meant to harm the player at `other` in the first night of the game. */
   menaces?(s: S, seat: Seat, move: { ask: string; answer: Answer }, other: Seat): boolean;
-  /** Whether this answer is the first vote against the player at `other` on the first day. */
+  /** True for an answer that is the first vote against the player at `other` on the first day. */
   leads?(s: S, seat: Seat, move: { ask: string; answer: Answer }, other: Seat): boolean;
   /** How its bots talk; absent if they are silent. */
   talk?: Talk;
@@ -300,7 +300,7 @@ export interface Game<S extends State = State, O = object, B = Json> {
   realtime?(s: S): boolean;
   /** Milliseconds left on the visible clock at `deadline`, in games where the deadline is just the next tick. Default: 0. */
   beyond?(s: S): number;
-  /** Whether the person in this seat is out if they let their next turn pass too. Default: never. */
+  /** True if the next turn that the person in this seat lets pass puts them out of the game. Default: never. */
   onLastChance?(s: S, seat: Seat): boolean;
   /** Whether it is early enough for a person to take over a bot's seat. Must depend only on public knowledge. Default: never. */
   seatsOpen?(s: S): boolean;

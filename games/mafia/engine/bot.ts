@@ -59,7 +59,7 @@ export function menaces(g: Mafia, seat: Seat, { ask: id, answer }: { ask: string
   return answer.some((part) => Array.isArray(part) && (part as Seat[]).includes(other));
 }
 
-/** Whether an answer is the first vote against `other` on the first day. */
+/** True for an answer that is the first vote against `other` on the first day. */
 export function leads(g: Mafia, seat: Seat, { ask: id, answer }: { ask: string; answer: Answer }, other: Seat): boolean {
   if (g.phase !== 'Day' || g.count !== 1 || !isVillageAsk(id)) return false;
   const names = (one: Answer): boolean => one.some((part) => Array.isArray(part) && (part as Seat[]).includes(other));

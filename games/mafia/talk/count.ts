@@ -1,4 +1,4 @@
-/** How near the end the game is, by a count that everyone at the table can make. */
+/** Counts to the end of the game that everyone at the table can make. */
 import { roleCalled } from '../engine/trait.ts';
 import { isEnemyOfVillage, living, type Mind } from './mind.ts';
 
@@ -9,11 +9,11 @@ export function enemiesLeft(mind: Mind): number | null {
   return mind.evil - mind.dead.filter(({ side }) => side !== null && isEnemyOfVillage(side)).length;
 }
 
-/** Whether everyone can count that the village loses if one of its own is voted out today and another dies tonight. */
+/** True if everyone can count that one of the village voted out today and another killed tonight lose it the game. */
 export function isLastChance(mind: Mind): boolean {
   const evil = enemiesLeft(mind);
   return evil !== null && evil > 0 && living(mind).length - 2 * evil <= 2;
 }
 
-/** Whether the game ends today whoever is voted out: the last enemy, or one of the village's own too many. */
+/** True if any vote ends the game today: against the last enemy, or against one of the village's own too many. */
 export const isLastDay = (mind: Mind): boolean => isLastChance(mind) && enemiesLeft(mind) === 1;

@@ -6,7 +6,7 @@ export function markOf(line: string): number {
   for (const char of line.toLowerCase()) if (counts(char)) mark = (mark * 31 + char.codePointAt(0)!) | 0;
   return mark;
 }
-/** Whether a character is a letter or a digit. Plain ones are found by their code, because a pattern takes much longer. */
+/** True for letters and digits. Plain ones are found by their code, because a pattern takes much longer. */
 function counts(char: string): boolean {
   const code = char.codePointAt(0)!;
   if (code < 128) return (code >= 97 && code <= 122) || (code >= 48 && code <= 57);
