@@ -160,6 +160,9 @@ export const LIMITS = {
 /** Header of a refusal that is about one field of the body or query: the field's name. */
 export const FIELD_HEADER = 'x-field';
 
+/** The refusal of a frame that came too soon after the last; the page may send it again. */
+export const TOO_FAST = 'You are going too fast. Wait a moment.';
+
 /** Codes with which a room closes a socket. 4000–4999 are ours; the client does not reconnect after those of `final`. */
 export const CLOSE_CODES = {
   flood: 4008,

@@ -12,7 +12,7 @@ import type { Person, Plan, TableInput } from '../../games/table/table-state.ts'
 import { typingMarks } from '../../games/table/typing.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
 import { type RoomEntry, SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
-import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
+import { CLOSE_CODES, LIMITS, TOO_FAST } from '../../protocol/limits.ts';
 import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';
 import { type EntryWish, type GameVisitor, visitorOf } from '../../protocol/visitor.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
@@ -317,10 +317,9 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (command.name === 'page') return this.#notePage(ws, command.value.hidden, rate, at);
     const from = { who: person.id, cid: command.value.id };
     if (this.table.isDone(from)) return this.#reply(ws, command.value.id, null);
-    if (command.name === 'pick' && !allowPick(rate, at)) return this.#reply(ws, command.value.id, null);
     const counts = command.name === 'say' || command.name === 'roll' || (command.name === 'answer' && !isStreaming(this.#live));
-    if (counts && !allowAction(rate, at, this.rates))
-      return this.#refuse(ws, rate, at, command.value.id, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood);
+    if (command.name === 'pick' ? !allowPick(rate, at) : counts && !allowAction(rate, at, this.rates))
+      return this.#refuse(ws, rate, at, command.value.id, TOO_FAST, CLOSE_CODES.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
       return this.#reply(ws, command.value.id, await this.#runAsyncCommand(ws, command, from));
     if (command.name !== 'answer' && command.name !== 'pick')

@@ -2,7 +2,7 @@
  * Limits how fast one person may act in a room, and write in a channel. In memory only: an object that hibernated was not being
  * flooded. Times in milliseconds.
  */
-import { LIMITS } from '../../protocol/limits.ts';
+import { LIMITS, TOO_FAST } from '../../protocol/limits.ts';
 
 /** Limits per `window`: actions (messages and votes) and their `burst`, frames of any kind, and refused frames. */
 export interface RateLimits {
@@ -137,7 +137,7 @@ export const allowLookup = ({ lookups }: ChatRateState, name: string, at: number
 /** Returns why this message is refused now, or null if it is not. Does not count it. */
 export function checkMessageRate({ actions, lastMessages }: ChatRateState, text: string, at: number): RateRefusal | null {
   const last = actions.at(-1) ?? Number.NEGATIVE_INFINITY;
-  if (at - last < between) return { why: 'You are going too fast. Wait a moment.', wait: last + between - at };
+  if (at - last < between) return { why: TOO_FAST, wait: last + between - at };
   const first = actions.at(-count) ?? Number.NEGATIVE_INFINITY;
   if (at - first < window) return { why: 'That is a lot at once. Take a breath.', wait: first + window - at };
   const isThird = lastMessages.length === 2 && lastMessages.every((line) => isSimilar(line.text, text));

@@ -3,7 +3,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/core/database.ts';
 import { validSessions } from '../../db/members/membership.ts';
 import type { NoticeInput } from '../../db/notices/notices.ts';
-import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
+import { CLOSE_CODES, LIMITS, TOO_FAST } from '../../protocol/limits.ts';
 import { HUB_SCHEMAS, type SessionEnd } from '../../protocol/socket/chat.ts';
 import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { RENEW_EVERY } from '../presence/api.ts';
@@ -109,7 +109,7 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     const frame = readFrame(HUB_SCHEMAS, raw, 'Chat');
     if ('why' in frame) return this.#refuse(ws, at, invalidMembers(raw) ?? frame.why, CLOSE_CODES.bad);
     if (D1_FRAMES.includes(frame.name) && !allowAction(this.#rateState, at, RATES))
-      return this.#refuse(ws, at, 'You are going too fast. Wait a moment.', CLOSE_CODES.flood, 1_000);
+      return this.#refuse(ws, at, TOO_FAST, CLOSE_CODES.flood, 1_000);
     try {
       const why = await this.#run(ws, frame);
       if (why) this.#connections.reply(ws, 'error', { why });

@@ -1,8 +1,9 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
 import { abortAllDurableObjects, evictDurableObject } from 'cloudflare:test';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { TOO_FAST } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
-import { type Client, enter, game, person, spyOf, sql, stub, table } from './room.ts';
+import { type Client, enter, game, later, person, spyOf, sql, stub, table } from './room.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -83,18 +84,21 @@ describe('a command with an id', () => {
 });
 
 describe('a choice that is not confirmed', () => {
-  test('is accepted, shown to no one, and at most two a second are taken', async () => {
+  test('is accepted, shown to no one, and refused if it comes too soon after the last', async () => {
     const { id, clients } = await game(3);
     const [first, second] = clients;
     await second!.settled();
     const seen = second!.frames.length;
     expect(await first!.ask('pick', { ask: 'Pick', answer: ['red'] })).toBeNull();
-    expect(await first!.ask('pick', { ask: 'Pick', answer: ['blue'] })).toBeNull();
+    expect(await first!.ask('pick', { ask: 'Pick', answer: ['blue'] })).toBe(TOO_FAST);
     const picks = async () => {
       const [row] = await sql<{ saved: string }>(id, 'select saved from room');
       return (JSON.parse(row!.saved) as { picks?: { answer: unknown }[] }).picks;
     };
     expect((await picks())!.map(({ answer }) => answer)).toEqual([['red']]);
+    later(500);
+    expect(await first!.ask('pick', { ask: 'Pick', answer: ['blue'] })).toBeNull();
+    expect((await picks())!.map(({ answer }) => answer)).toEqual([['blue']]);
     await second!.settled();
     expect(second!.frames.slice(seen).filter(({ name }) => ['room', 'view', 'facts'].includes(name))).toEqual([]);
     await first!.ask('answer', { ask: 'Pick', answer: ['blue'] });

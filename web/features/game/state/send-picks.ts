@@ -1,4 +1,5 @@
 import type { Answer, Ask } from '../../../../games/engine/game.ts';
+import { TOO_FAST } from '../../../../protocol/limits.ts';
 import type { GameClient } from '../../../sockets/game-client.ts';
 
 const EVERY_MS = 1_000;
@@ -9,26 +10,35 @@ export const countsUnconfirmed = ({ optional, awaited, offers }: Ask): boolean =
 
 export type SendPick = (ask: Ask, answer: Answer | null) => void;
 
-/** Sends what is chosen and not confirmed to the table, at most once a second; null takes a choice back. */
+/**
+ * Sends what is chosen and not confirmed to the table, at most once a second, and again if the table
+ * refused it as too fast; null takes a choice back.
+ */
 export function pickSender(client: Pick<GameClient, 'send'>): SendPick {
-  const unsent = new Map<string, Answer | null>();
-  const sent = new Set<string>();
+  /** The last choice of each question, by its id. */
+  const chosen = new Map<string, Answer | null>();
+  const unsent = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | null = null;
   const flush = () => {
     timer = null;
-    const [next] = unsent;
-    if (!next) return;
-    const [ask, answer] = next;
+    const [ask] = unsent;
+    if (ask === undefined) return;
     unsent.delete(ask);
-    if (answer) sent.add(ask);
-    else sent.delete(ask);
-    // A refusal needs no words: the question is over, or the player confirms another answer.
-    void client.send('pick', { ask, answer });
+    const answer = chosen.get(ask)!;
+    void client.send('pick', { ask, answer }).then((why) => {
+      // Other refusals need no words: the question is over, or the player confirms another answer.
+      if (why === TOO_FAST && chosen.get(ask) === answer) enqueue(ask);
+    });
     timer = setTimeout(flush, EVERY_MS);
   };
+  const enqueue = (ask: string) => {
+    unsent.add(ask);
+    timer ??= setTimeout(flush, EVERY_MS);
+  };
   return (ask, answer) => {
-    if (!countsUnconfirmed(ask) || (answer === null && !sent.has(ask.id) && !unsent.has(ask.id))) return;
-    unsent.set(ask.id, answer);
+    if (!countsUnconfirmed(ask) || (answer === null && !chosen.get(ask.id))) return;
+    chosen.set(ask.id, answer);
+    unsent.add(ask.id);
     if (timer === null) flush();
   };
 }
