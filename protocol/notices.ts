@@ -12,17 +12,19 @@ interface NoticeDefinition {
   /** Whether it is pushed by default to browsers with a push subscription. */
   push: boolean;
   fixed?: true;
+  /** Whether the sentence begins with the name of the member who caused it. Others, such as votes on karma, are anonymous. */
+  signed?: true;
   /** Whether it is never in the inbox, because the page itself shows it. */
   pushOnly?: true;
 }
 
 export const NOTICES = {
-  friendRequest: { area: 'People', label: 'Friend requests', icon: 'user-plus', push: true },
-  friendAccepted: { area: 'People', label: 'Accepted friend requests', icon: 'user-plus', push: true },
-  loveRequest: { area: 'People', label: 'Love requests and proposals', icon: 'heart', push: true },
-  loveAccepted: { area: 'People', label: 'Accepted love requests and proposals', icon: 'heart', push: true },
-  loveEnded: { area: 'People', label: 'Breakups and divorces', icon: 'heart', push: false },
-  comment: { area: 'People', label: 'Comments on your profile, setups and decks', icon: 'chat', push: false },
+  friendRequest: { area: 'People', label: 'Friend requests', icon: 'user-plus', push: true, signed: true },
+  friendAccepted: { area: 'People', label: 'Accepted friend requests', icon: 'user-plus', push: true, signed: true },
+  loveRequest: { area: 'People', label: 'Love requests and proposals', icon: 'heart', push: true, signed: true },
+  loveAccepted: { area: 'People', label: 'Accepted love requests and proposals', icon: 'heart', push: true, signed: true },
+  loveEnded: { area: 'People', label: 'Breakups and divorces', icon: 'heart', push: false, signed: true },
+  comment: { area: 'People', label: 'Comments on your profile, setups and decks', icon: 'chat', push: false, signed: true },
   karma: { area: 'People', label: 'Karma on your profile', icon: 'star', push: false },
   yourTurn: { area: 'Games', label: 'Your turn, while you’re away from the table', icon: 'hourglass', push: true },
   tableStarts: { area: 'Games', label: 'Your table starting', icon: 'play', push: true },
@@ -34,12 +36,12 @@ export const NOTICES = {
   kudos: { area: 'Games', label: 'Kudos after a game', icon: 'star', push: false },
   achievement: { area: 'Games', label: 'Achievements', icon: 'star', push: false },
   season: { area: 'Games', label: 'Season wins and trophies', icon: 'crown', push: true },
-  coins: { area: 'Account', label: 'Coins', icon: 'coins', push: false },
+  coins: { area: 'Account', label: 'Coins', icon: 'coins', push: false, signed: true },
   direct: { area: 'Chat', label: 'Direct messages while you’re away', icon: 'chat', push: true, pushOnly: true },
   mention: { area: 'Chat', label: 'Mentions in chat rooms while you’re away', icon: 'at', push: true, pushOnly: true },
-  postMention: { area: 'Forums', label: 'Mentions in posts and comments', icon: 'at', push: true },
-  threadReply: { area: 'Forums', label: 'Replies to your threads', icon: 'reply', push: true },
-  followedReply: { area: 'Forums', label: 'Replies to threads you follow', icon: 'reply', push: false },
+  postMention: { area: 'Forums', label: 'Mentions in posts and comments', icon: 'at', push: true, signed: true },
+  threadReply: { area: 'Forums', label: 'Replies to your threads', icon: 'reply', push: true, signed: true },
+  followedReply: { area: 'Forums', label: 'Replies to threads you follow', icon: 'reply', push: false, signed: true },
   account: { area: 'Account', label: 'Your account', icon: 'user', push: true, fixed: true },
   staff: { area: 'Account', label: 'Staff news', icon: 'shield', push: false, fixed: true },
   moderation: {

@@ -16,9 +16,13 @@ export interface Notice {
 }
 /** GET /api/notifs: when the server restarts (or null), then the unread notices, newest first, at most a hundred. */
 export type Alerts = [number | null, ...Notice[]];
+/** `sender` is the member whose name begins `content`; it is missing if the sentence names no one, or names them as they were. */
+export interface InboxNotice extends Notice {
+  sender?: UserCard;
+}
 /** GET /api/notifs/inbox?page=, 25 a page. `totalPages` is 0 when it is empty. */
 export interface Inbox {
-  notifications: Notice[];
+  notifications: InboxNotice[];
   currentPage: number;
   totalPages: number;
   totalNotifications: number;

@@ -59,7 +59,7 @@ const board = (leader: Member) => (): Leaderboard => ({
   hidden: false,
 });
 
-test.each(sizesOf('phone'))('a name opens the same card at ten places, at $width pixels', async (size) => {
+test.each(sizesOf('phone'))('a name opens the same card at eleven places, at $width pixels', async (size) => {
   const [ada, ben] = [await newMember(), await newMember()];
   const { page, errors } = await pageFor(ada, size);
   const good = async (answer: Promise<Response>) => expect((await answer).ok).toBe(true);
@@ -103,6 +103,13 @@ test.each(sizesOf('phone'))('a name opens the same card at ten places, at $width
   await good(ben.post('/api/user/friend', { user: ada.id }));
   await page.goto(at(`/user/${ada.id}`));
   await expectCard(page, 'a request', page.getByRole('link', { name: new RegExp(ben.name) }).first(), ben.name);
+  await page.goto(at('/user/inbox'));
+  const notice = page.getByRole('listitem').filter({ hasText: 'wants to be your friend' });
+  await expectCard(page, 'a notice', link(notice), ben.name);
+  await expectAccessible(page, 'the inbox');
+  await shot(page, `inbox-${size.name}`);
+  await notice.getByText('wants to be your friend').click();
+  await page.waitForURL(/[/]user([/]|$)(?!inbox)/);
   await good(ada.post('/api/user/block', { user: ben.id }));
   await page.goto(at('/user/settings?tab=privacy'));
   const blocked = link(main);

@@ -4,10 +4,12 @@ import * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
 import { withEffect } from '../../db/core/effects.ts';
 import { valuesOf } from '../../db/core/lists.ts';
+import { cardsOf } from '../../db/members/members.ts';
 import { NOTICE_COLUMNS } from '../../db/notices/notices.ts';
 import { notifications } from '../../db/schema/relations.ts';
-import { type Inbox, NoticeId } from '../../protocol/http/notices.ts';
+import { type Inbox, type InboxNotice, type Notice, NoticeId } from '../../protocol/http/notices.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { isNoticeKind, noticeDefinition } from '../../protocol/notices.ts';
 import { type CommitContext, commit } from '../commit.ts';
 import { problem } from '../problem.ts';
 
@@ -35,7 +37,7 @@ export async function deleteNotice(c: CommitContext, user: string, id: string): 
 /** Returns the last page if `requestedPage` is beyond it. Members have at most `LIMITS.notices`, so one query reads them all. */
 export async function inboxPage(db: Database, user: string, requestedPage: number): Promise<Inbox> {
   const notices = await db
-    .select(NOTICE_COLUMNS)
+    .select({ ...NOTICE_COLUMNS, from: notifications.from })
     .from(notifications)
     .where(eq(notifications.user, user))
     .orderBy(...NEWEST_FIRST)
@@ -43,12 +45,25 @@ export async function inboxPage(db: Database, user: string, requestedPage: numbe
   const totalPages = Math.ceil(notices.length / LIMITS.inboxPage);
   const currentPage = Math.max(1, Math.min(requestedPage, totalPages));
   return {
-    notifications: notices.slice((currentPage - 1) * LIMITS.inboxPage, currentPage * LIMITS.inboxPage),
+    notifications: await withSenders(db, notices.slice((currentPage - 1) * LIMITS.inboxPage, currentPage * LIMITS.inboxPage)),
     currentPage,
     totalPages,
     totalNotifications: notices.length,
     unreadCount: notices.filter(({ read }) => !read).length,
   };
+}
+
+/** Adds the sender to each signed sentence; the `from` of others stays on the server. */
+async function withSenders(db: Database, notices: readonly (Notice & { from: string })[]): Promise<InboxNotice[]> {
+  const isSigned = ({ kind }: Notice) => isNoticeKind(kind) && noticeDefinition(kind).signed;
+  const senders = await cardsOf(
+    db,
+    notices.filter((notice) => notice.from !== '' && isSigned(notice)).map(({ from }) => from),
+  );
+  return notices.map(({ from, ...notice }) => {
+    const sender = isSigned(notice) ? senders.get(from) : undefined;
+    return sender && notice.content.startsWith(`${sender.name} `) ? { ...notice, sender } : notice;
+  });
 }
 
 const noSuchNotice = () => problem(404, 'There is no such notification.');

@@ -66,6 +66,30 @@ test('the inbox has 25 a page; a page after the last is the last; an empty inbox
   expect(Object.keys(pages[0]!.notifications[0]!).sort()).toEqual(['content', 'date', 'icon', 'id', 'kind', 'link', 'read']);
 });
 
+test('a sentence that begins with a name says whose it is, and an anonymous one does not', async () => {
+  const ana = await member();
+  const ben = await member();
+  await statusAndText(ben.post('/api/user/friend', { user: ana.id }));
+  await insertNotices(ana, 1);
+  await run(
+    `update notifications set "from" = ?1, content = ?2 || ' is not named here.' where id = ?3`,
+    ben.id,
+    ben.name,
+    `${ana.id}-1`,
+  );
+  const senders = async () => (await inboxOf(ana)).notifications.map(({ kind, sender }) => [kind, sender]);
+  const card = { id: ben.id, name: ben.name, avatar: false };
+  expect(await senders()).toEqual(
+    expect.arrayContaining([
+      ['friendRequest', card],
+      ['account', undefined],
+    ]),
+  );
+  expect(JSON.stringify((await inboxOf(ana)).notifications)).not.toContain('"from"');
+  await run('update users set name = ?1 where id = ?2', `${ben.name}2`, ben.id);
+  expect((await senders()).map(([, sender]) => sender)).toEqual([undefined, undefined]);
+});
+
 test('notices of the same moment keep the order in which they were written, on one page each', async () => {
   const ana = await member();
   await run(

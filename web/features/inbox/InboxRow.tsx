@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import type { Notice } from '../../../protocol/http/notices.ts';
+import type { InboxNotice } from '../../../protocol/http/notices.ts';
 import { Time } from '../../i18n/Time.tsx';
 import { invalidate } from '../../lib/query.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -10,10 +10,12 @@ import { toast } from '../../ui/toast.ts';
 import { noticeIcon } from '../notices/notice-icon.ts';
 import { deleteNotice, readNotice } from '../notices/unread-notices.ts';
 import { noticePath } from '../notices/words.ts';
+import { PersonLink } from '../people/PersonLink.tsx';
+import { personOf } from '../people/person-card.ts';
 import { INBOX, updateCachedInbox } from './inbox-query.ts';
 
 export interface InboxRowProps {
-  notice: Notice;
+  notice: InboxNotice;
   /** Called after the deletion, while the row is still there. */
   onDelete: () => void;
 }
@@ -50,7 +52,7 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
               <span className="sr-only">Unread: </span>
             </span>
           )}
-          <Sentence path={noticePath(notice.link)} content={content} onFollow={() => void markRead()} />
+          <Sentence notice={notice} onFollow={() => void markRead()} />
         </p>
         <Time className="text-ink-soft text-xs max-md:flex-1 max-md:ms-8" at={date} />
       </div>
@@ -71,15 +73,29 @@ export function InboxRow({ notice, onDelete }: InboxRowProps) {
   );
 }
 
-function Sentence({ path, content, onFollow }: { path: string | null; content: string; onFollow: () => void }) {
-  if (path === null) return content;
+/** The name in front opens the sender's card; the rest of the row is the link. */
+function Sentence({ notice: { link, content, sender }, onFollow }: { notice: InboxNotice; onFollow: () => void }) {
+  const path = noticePath(link);
+  const words = sender ? content.slice(sender.name.length) : content;
   return (
-    <Link
-      href={path}
-      className="inbox-link text-inherit no-underline after:content-[''] after:absolute after:inset-0 hover:underline focus-visible:outline-none"
-      onClick={onFollow}
-    >
-      {content}
-    </Link>
+    <>
+      {sender && (
+        <PersonLink person={personOf(sender)} className="relative z-1 text-inherit" translate="no">
+          {sender.name}
+        </PersonLink>
+      )}
+      {path === null ? (
+        words
+      ) : (
+        <Link
+          href={path}
+          aria-label={content}
+          className="inbox-link text-inherit no-underline after:content-[''] after:absolute after:inset-0 hover:underline focus-visible:outline-none"
+          onClick={onFollow}
+        >
+          {words}
+        </Link>
+      )}
+    </>
   );
 }
