@@ -69,6 +69,9 @@ export function setInGame(game: string | false, isGathering = false): void {
   session.value = { loaded, ...rest, inGame: game, ...(isGathering && { gathering: true }) };
 }
 
+/** Whether this person's own table is on the page and connected: it calls `setInGame`, so the worker need not be asked. */
+export const tableConnected = signal(false);
+
 /** The error of the first request of the session, until one succeeds; null without an error. */
 export const sessionFailure = signal<unknown>(null);
 
@@ -136,7 +139,10 @@ export async function leaveBy(request: () => Promise<unknown>): Promise<void> {
 const ONLINE_EVERY_MS = 30_000;
 /** Longer while the hub is connected, because the hub connection itself reports presence. */
 const ONLINE_WITH_HUB_MS = 10 * 60_000;
-/** Reports presence every 30 s while the page is visible; refreshes a seated player's session. Returns its stop function. */
+/**
+ * Reports presence every 30 s while the page is visible, and refreshes the session of a player who looks at another page than
+ * their table. Returns its stop function.
+ */
 export function startPresencePing(): () => void {
   let toldAt = -ONLINE_WITH_HUB_MS;
   const tell = async () => {
@@ -146,7 +152,7 @@ export function startPresencePing(): () => void {
       // If a ping fails, the next one makes up for it.
       await call('POST /api/user/online').catch(() => undefined);
     }
-    if (session.value.inGame) await loadSession().catch(() => undefined);
+    if (session.value.inGame && !tableConnected.value) await loadSession().catch(() => undefined);
   };
   const timer = setInterval(() => void tell(), ONLINE_EVERY_MS);
   const onVisible = () => void tell();

@@ -4,7 +4,7 @@ import { CLOSE_CODES } from '../../../../protocol/limits.ts';
 import { useGameUi } from '../../../games/load-game-ui.ts';
 import { lazyComponent } from '../../../lib/lazy-component.tsx';
 import { holdReload } from '../../../lib/release.ts';
-import { currentGameId, session, setInGame } from '../../../lib/session.ts';
+import { currentGameId, session, setInGame, tableConnected } from '../../../lib/session.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';
@@ -106,6 +106,13 @@ function useSeatInSession({ room, me, state }: GamePageState): void {
     if (isSeated) setInGame(id, isGathering);
     else if (currentGameId.peek() === id) setInGame(false);
   }, [id, isSeated, isGathering]);
+  const isConnected = isSeated && state.value === 'open';
+  useEffect(() => {
+    tableConnected.value = isConnected;
+    return () => {
+      tableConnected.value = false;
+    };
+  }, [isConnected]);
 }
 
 /**
