@@ -103,6 +103,7 @@ export const PEOPLE_CALLS: PeopleRow[] = [
   ['POST /api/auth/passkey/options', {}, all(200)],
   ['POST /api/auth/passkey', {}, all(400)],
   ['GET /api/user/info', null, all(200)],
+  ['GET /api/prefetch?page=%2Fplay', null, all(200)],
   ['POST /api/user/online', undefined, all(200)],
   ['POST /api/user/logout', {}, signedIn],
   ['POST /api/user/logout', { everywhere: true }, signedIn],

@@ -4,6 +4,7 @@
  * A missing file is an uncached 404, because a release may have removed it.
  */
 import type { Context } from 'hono';
+import { prefetchAddress } from '../protocol/http/prefetch.ts';
 import { router } from './app.ts';
 import { isExistingPage } from './existing-page.ts';
 import { sessionToken } from './middleware/session.ts';
@@ -19,20 +20,26 @@ export const page = router().get('*', async (c) => {
     // Programs that show links have no session, and a player's page need not wait for tags that only they read.
     sessionToken(c) === '' ? tagsOf(c.env, url) : null,
   ]);
-  const taggedPage = tags === null ? indexPage : withTags(indexPage, tagsHtml(tags));
-  const html = new Response(taggedPage.body, { status: exists ? indexPage.status : 404, headers: taggedPage.headers });
+  const ownPage = forPage(indexPage, url, tags && tagsHtml(tags));
+  const html = new Response(ownPage.body, { status: exists ? indexPage.status : 404, headers: ownPage.headers });
   html.headers.set('cache-control', 'no-cache');
   // The asset always has this header, but the worker adds it only on https.
   html.headers.delete(HTTPS_ONLY.name);
   return html;
 });
 
-/** Inserts the tags at the end of the head. The body then differs from the file's, so the etag is dropped. */
-function withTags(page: Response, tags: string): Response {
-  const append = { element: (head: Element) => void head.append(tags, { html: true }) };
-  const taggedPage = new HTMLRewriter().on('head', append).transform(page);
-  taggedPage.headers.delete('etag');
-  return taggedPage;
+/**
+ * Lets the HTML preload the first calls of this page, and inserts the tags at the end of its head. The body then differs from the
+ * file's, so the etag is dropped.
+ */
+function forPage(indexPage: Response, url: URL, tags: string | null): Response {
+  const rewriter = new HTMLRewriter().on('link[as="fetch"]', {
+    element: (link) => void link.setAttribute('href', prefetchAddress(url)),
+  });
+  if (tags !== null) rewriter.on('head', { element: (head) => void head.append(tags, { html: true }) });
+  const ownPage = rewriter.transform(indexPage);
+  ownPage.headers.delete('etag');
+  return ownPage;
 }
 
 /** Browsers say what they fetch, and only a navigation gets the page. Other programs only say what they accept. */

@@ -14,11 +14,13 @@ import { identityRoutes } from './identity/routes.ts';
 import { limitBodySize } from './middleware/body.ts';
 import { csrf } from './middleware/csrf.ts';
 import { readSession } from './middleware/session.ts';
+import { validate } from './middleware/validate.ts';
 import { commandRoutes } from './moderation/command-routes.ts';
 import { announcementList, moderationRoutes } from './moderation/routes.ts';
 import { noticeRoutes } from './notifications/routes.ts';
 import { page } from './page.ts';
 import { pollRoutes } from './polls/routes.ts';
+import { PrefetchQuery, prefetch } from './prefetch/prefetch.ts';
 import { previewRoutes } from './previews/routes.ts';
 import { errorResponse, problem } from './problem.ts';
 import { reportRoutes } from './reports/routes.ts';
@@ -80,6 +82,9 @@ app.use('/api/*', async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
 });
+app.get('/api/prefetch', validate('query', PrefetchQuery), (c) =>
+  prefetch(c, c.req.valid('query').page, (request) => app.fetch(request, c.env, c.executionCtx)),
+);
 app.use('/auth/*', readSession);
 for (const feature of [
   authRoutes,

@@ -8,13 +8,16 @@ interface Interceptor {
 }
 const interceptors = new WeakMap<Page, Interceptor>();
 
+/** Answers several calls at once, so it fails: the page then makes each call alone. */
+const PREFETCH = '/api/prefetch';
+
 /**
  * Answers the page's calls of these paths with JSON from now on, in place of the answers of an earlier call of this function.
  * Does not use `page.route`, which intercepts every file and turns off the cache: half of the cost of opening a page.
  */
 export async function answerCalls(page: Page, paths: string[], answer: Answer): Promise<void> {
   const { cdp } = Object.assign(interceptors.get(page) ?? (await intercept(page)), { answer });
-  const patterns = paths.flatMap((path) => ['', '?*'].map((query) => ({ urlPattern: `*${path}${query}` })));
+  const patterns = [...paths, PREFETCH].flatMap((path) => ['', '?*'].map((query) => ({ urlPattern: `*${path}${query}` })));
   await cdp.send('Fetch.enable', { patterns });
 }
 
@@ -28,8 +31,12 @@ async function intercept(page: Page): Promise<Interceptor> {
     await cdp.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders, body });
   };
   cdp.on('Fetch.requestPaused', ({ requestId, request }) => {
+    const isPrefetch = new URL(request.url).pathname === PREFETCH;
+    const done = isPrefetch
+      ? cdp.send('Fetch.failRequest', { requestId, errorReason: 'Failed' })
+      : fulfil(requestId, request.url);
     // The page may be gone before the answer.
-    fulfil(requestId, request.url).catch(() => undefined);
+    done.catch(() => undefined);
   });
   return made;
 }

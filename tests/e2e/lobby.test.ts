@@ -52,6 +52,8 @@ test.each(sizesOf('phone'))('the rows of a lobby fit, also with fifty seats and 
     row('later', 12, 3, { scheduled: Date.now() + 26 * 60 * MINUTE, places: { taken: 12, queue: 14 } }),
   ];
   await page.routeWebSocket(/lobbySocket/, () => undefined);
+  // Each call is answered alone.
+  await page.route('**/api/prefetch**', (route) => route.abort());
   await page.route('**/api/game/list**', (route) => {
     const isLive = !route.request().url().includes('finished');
     return route.fulfill({ json: { games: isLive ? games : [], counts: { Main: games.length }, more: false } });

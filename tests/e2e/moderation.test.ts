@@ -29,9 +29,12 @@ async function pageOf(member: Member, { width, height }: (typeof SIZES)[number])
 const signedInAgain = ({ email }: Member): Promise<Member> => signedInAt(inject('site'), email);
 /** Opens a page, and waits until the hub of its member is connected. */
 async function openWithHub(page: Page, path: string): Promise<void> {
-  const connected = page.waitForEvent('websocket', (socket) => socket.url().includes('/chatSocket'));
+  // The first frame may arrive before the page has loaded.
+  const connected = page
+    .waitForEvent('websocket', (socket) => socket.url().includes('/chatSocket'))
+    .then((socket) => socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('chatInfo')));
   await page.goto(at(path));
-  await (await connected).waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('chatInfo'));
+  await connected;
 }
 const at = (path: string): string => inject('site') + path;
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click();

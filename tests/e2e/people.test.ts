@@ -47,7 +47,9 @@ test('a bio is written, previewed and submitted, and other members see it withou
     .fill('# The lamp\n\nI keep it **lit**. <script>alert(1)</script> [Mill](https://example.com/)');
   await desk.getByRole('tab', { name: 'Preview' }).click();
   await desk.getByRole('heading', { name: 'The lamp' }).waitFor();
+  const saved = desk.waitForResponse((response) => response.request().method() === 'POST' && response.ok());
   await press(desk, 'Submit');
+  await saved;
   await desk.getByRole('paragraph').filter({ hasText: 'I keep it lit' }).waitFor();
   await profileOf(phone, ada);
   await phone.getByRole('heading', { name: 'The lamp' }).waitFor();

@@ -148,3 +148,15 @@ describe('the preview of a link to a thread', () => {
     expect([status, html.includes('content="Duskhaven"')]).toEqual([404, true]);
   });
 });
+
+test.each([
+  ['/learn/roles', '/api/prefetch?page=%2Flearn%2Froles'],
+  ['/play?lobby=Games', '/api/prefetch?page=%2Fplay%3Flobby%3DGames'],
+  ['/?ref=uFriend', '/api/prefetch?page=%2F'],
+  [`/play?lobby="'><script>`, '/api/prefetch?page=%2Fplay%3Flobby%3D%2522%2527%253E%253Cscript%253E'],
+])('%s preloads its own first calls', async (path, address) => {
+  const html = '<head><link rel="preload" href="/api/prefetch?page=%2F" as="fetch"></head>';
+  const index = { fetch: async () => new Response(html, { headers: { 'content-type': 'text/html' } }) };
+  const answer = await call(path, { headers: { 'sec-fetch-mode': 'navigate', cookie: 'session=x' } }, { ASSETS: index as never });
+  expect(await answer.text()).toBe(html.replace('/api/prefetch?page=%2F', address));
+});

@@ -13,14 +13,17 @@ const counted = (db: D1Database): D1Database => countingDatabase(db, () => rowsO
 /** Shared by all calls, as on the site, because the worker keeps prepared statements by database. */
 const DATABASES = { DB: counted(env.DB), SEARCH: counted(env.SEARCH) };
 
-/** Calls the worker. `rows` is the number of rows that D1 read for it, including those of the search index. */
+/**
+ * Calls the worker. `rows` is the number of rows that D1 has read for it, including those of the search index: of a stream, when
+ * it has ended.
+ */
 export async function call(path: string, init: RequestInit = {}, extra: Partial<Env> = {}): Promise<Response & { rows: number }> {
   const rows = { read: 0, written: 0 };
   const ctx = createExecutionContext();
   const request = new Request(new URL(path, ORIGIN), init);
   const response = await rowsOfCall.run(rows, async () => app.fetch(request, { ...env, ...DATABASES, ...extra } as Env, ctx));
   await waitOnExecutionContext(ctx);
-  return Object.assign(response, { rows: rows.read });
+  return Object.defineProperty(response, 'rows', { get: () => rows.read }) as Response & { rows: number };
 }
 
 let addresses = 0;

@@ -7,6 +7,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { leaveEnterToInputMethods } from '../lib/composition.ts';
+import { startPrefetch } from '../lib/prefetch.ts';
 import { queryClient } from '../lib/query.ts';
 import { watchRelease } from '../lib/release.ts';
 import { loadSession, retrySession, startPresencePing } from '../lib/session.ts';
@@ -36,10 +37,11 @@ const showPage = () =>
   );
 /**
  * Longest wait for the session, so that the first page comes with everything that depends on it: the notices above it, the bell,
- * the hearts. index.html requests the session together with the scripts, which usually take longer. The font is waited for too,
+ * the hearts. The HTML requests the session together with the scripts, which usually take longer. The font is waited for too,
  * because lines that are drawn without it may wrap in another way.
  */
 const FIRST_PAGE_PATIENCE_MS = 5_000;
+startPrefetch();
 const firstSession = loadSession();
 preloadPath(location.pathname);
 // A font that cannot be loaded must not end the wait for the session.

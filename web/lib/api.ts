@@ -1,6 +1,8 @@
 /** Calls to the worker. Responses are JSON or a plain string; an error is one sentence, shown to the user as it is. */
+import { callAddress } from '../../protocol/http/call-address.ts';
 import { FIELD_HEADER } from '../../protocol/limits.ts';
 import type { AnswerOf, Arguments, CallName, Parts } from './api-types.ts';
+import { isPrefetching, prefetched } from './prefetch.ts';
 import { checkReach, noteAnswer } from './reach.ts';
 
 /** Error of a call: the worker refused it or could not be reached. `status` is the HTTP status, 0 without a response. */
@@ -42,11 +44,17 @@ export function call(name: string, parts: Parts = {}, signal: AbortSignal | null
   const [method = '', path = ''] = name.split(' ');
   const isPost = method === 'POST';
   const { param, query, json = {} }: Parts = isPost && !path.includes(':') ? { json: parts } : parts;
-  const address = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(param![key]!));
-  // JSON drops undefined values.
-  const search = String(new URLSearchParams(query && JSON.parse(JSON.stringify(query))));
+  const address = callAddress(path, { param, query });
   const bodyInit = isPost && { body: JSON.stringify(json), headers: { 'content-type': 'application/json' } };
-  return request(address + (search && `?${search}`), { method, signal, ...bodyInit });
+  const send = () => request(address, { method, signal, ...bodyInit });
+  return method === 'GET' && isPrefetching() && !signal?.aborted ? prefetchedOr(address, send) : send();
+}
+
+async function prefetchedOr(address: string, send: () => Promise<unknown>): Promise<unknown> {
+  const answer = await prefetched(address);
+  if (!answer) return send();
+  noteAnswer();
+  return bodyOrError(answer.status, answer.body, null);
 }
 
 export const limitLength = (text: string): string => (text.length > MAX_MESSAGE_LENGTH ? CONNECTION_ERROR : text.trim());
@@ -63,13 +71,13 @@ export async function request(path: string, init: RequestInit & { headers?: Reco
   // The sentence for the user depends on whether the site can be reached.
   if (answer.status >= 500) await checkReach();
   else noteAnswer();
-  const body = parseBody(answer, text);
-  if (!answer.ok) {
-    if (answer.status === 401) noteUnauthorized();
-    const message = sentenceOf((body as { message?: unknown } | null)?.message ?? body);
-    throw new ApiError(answer.status, message, body, answer.headers.get(FIELD_HEADER));
-  }
-  return body;
+  return bodyOrError(answer.status, parseBody(answer, text), answer.headers.get(FIELD_HEADER));
+}
+
+function bodyOrError(status: number, body: unknown, field: string | null): unknown {
+  if (status >= 200 && status < 300) return body;
+  if (status === 401) noteUnauthorized();
+  throw new ApiError(status, sentenceOf((body as { message?: unknown } | null)?.message ?? body), body, field);
 }
 
 async function noAnswer(): Promise<never> {

@@ -11,6 +11,7 @@ import {
 import { call } from './api.ts';
 import type { AnswerOf, Given, Parts, PlainCallName, ReadName } from './api-types.ts';
 import { isRefusal } from './failure.ts';
+import { dropPrefetched } from './prefetch.ts';
 import { keepTrying } from './reach.ts';
 import { session } from './session.ts';
 
@@ -68,7 +69,10 @@ let member: string | undefined;
 // Answers depend on the member, so one member must not see answers cached for another.
 effect(() => {
   const { id } = session.value;
-  if (member !== undefined && member !== id) void queryClient.resetQueries();
+  if (member !== undefined && member !== id) {
+    dropPrefetched();
+    void queryClient.resetQueries();
+  }
   member = id;
 });
 

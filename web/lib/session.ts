@@ -152,7 +152,7 @@ export function startPresencePing(): () => void {
       // If a ping fails, the next one makes up for it.
       await call('POST /api/user/online').catch(() => undefined);
     }
-    if (session.value.inGame && !tableConnected.value) await loadSession().catch(() => undefined);
+    if (session.value.inGame && !tableConnected.value) reloadStaleSession();
   };
   const timer = setInterval(() => void tell(), ONLINE_EVERY_MS);
   const onVisible = () => void tell();

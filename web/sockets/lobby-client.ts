@@ -19,7 +19,8 @@ export interface LiveLobby {
 
 type SocketModule = typeof import('./lobby-socket.ts');
 let socketModule: Promise<SocketModule> | null = null;
-const POLL_MS = { alone: 5_000, besideSocket: 20_000 };
+/** The socket sends everything but the counts of the other lobbies. */
+const POLL_MS = { alone: 5_000, besideSocket: 60_000 };
 const allCounts = signal<Record<string, number>>({});
 
 /** Watches a lobby until `close()`. `origin` is for example 'https://…'. Needs no session. */
@@ -76,8 +77,12 @@ function poll(lobby: Lobby, besideSocket: () => boolean) {
     clearTimeout(timer);
     if (!document.hidden || rows.peek() === null) await ask();
     // If another refresh has started, that one continues the polling.
-    if (ownRound === round && !abort.signal.aborted)
-      timer = setTimeout(() => void refresh(), besideSocket() ? POLL_MS.besideSocket : POLL_MS.alone);
+    if (ownRound === round && !abort.signal.aborted) wait(Date.now());
+  };
+  /** Looks every few seconds whether the socket, which may come or go, still makes a request needless. */
+  const wait = (askedAt: number) => {
+    const isEarly = () => besideSocket() && Date.now() - askedAt < POLL_MS.besideSocket;
+    timer = setTimeout(() => (isEarly() ? wait(askedAt) : void refresh()), POLL_MS.alone);
   };
   void refresh();
   const stop = () => {

@@ -17,6 +17,12 @@ export const SESSION_MS = LIMITS.sessionDays * 24 * 3_600_000;
 
 /** Reads the session. With an expired or invalid cookie the request is a visitor's, not an error. */
 export const readSession = createMiddleware<App>(async (c, next) => {
+  const shared = sharedSessions.get(c.req.raw);
+  if (shared) {
+    c.set('session', shared.session);
+    c.set('bannedBrowser', shared.bannedBrowser);
+    return next();
+  }
   const token = getCookie(c, COOKIE);
   const row = token && /^[\w-]{43}$/.test(token) ? await rowOf(c.env, await sha256(token)) : null;
   const session = row && sessionFrom(row);
@@ -26,6 +32,14 @@ export const readSession = createMiddleware<App>(async (c, next) => {
   if (session?.perms.has('noCooldowns')) c.env = withoutRateLimits(c.env);
   await next();
 });
+
+/** The answers of `readSession`, for requests that the worker makes on behalf of another one. */
+const sharedSessions = new WeakMap<Request, App['Variables']>();
+
+/** Gives the session of a request to another one of the same browser, which then needs no query. */
+export function shareSession(c: Context<App>, request: Request): void {
+  sharedSessions.set(request, { session: c.var.session, bannedBrowser: c.var.bannedBrowser });
+}
 
 /** One query, so that a session, its person and their permissions are consistent. */
 const sessionQuery = (env: Env) =>

@@ -43,8 +43,9 @@ export function pollNotices(): () => void {
     untracked(arm);
   });
   const stopHub = effect(() => {
-    // Once the connection is back, fetch notices that arrived while it was down.
-    if (hubOpen.value) lastPolledAt = Number.NEGATIVE_INFINITY;
+    // Once the connection is back, fetch notices that arrived while it was down. A new list needs that only if its count differs
+    // from the one that the hub sends.
+    if (hubOpen.value && Date.now() - lastPolledAt >= POLL_OFFLINE_MS) lastPolledAt = Number.NEGATIVE_INFINITY;
     untracked(arm);
   });
   // A differing count means that notices were read in another tab or on another device.
