@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { serve } from '../../scripts/shared/serve.ts';
 import { expectAccessible } from './axe.ts';
 import { launch } from './browser.ts';
 import { lanternPng } from './picture.ts';
 import { shot as takeShot } from './shot.ts';
+import { freePort, newStateDir } from './site.ts';
 import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll, watchErrors } from './steps.ts';
 
@@ -25,11 +28,11 @@ interface Letter {
 const site = () => inject('site');
 const shot = (page: Page, name: string) => takeShot(page, `account-${name}`);
 
-async function linkIn(email: string, mode: string): Promise<string> {
+async function linkIn(email: string, mode: string, origin = site()): Promise<string> {
   let link = '';
   await expect
     .poll(async () => {
-      const letters = (await (await fetch(`${site()}/dev/mail.json`)).json()) as Letter[];
+      const letters = (await (await fetch(`${origin}/dev/mail.json`)).json()) as Letter[];
       const found = letters.filter(({ to, text }) => to === email && text.includes(`mode=${mode}`)).at(-1);
       link = found?.text.match(/https?:\/\/\S+mode=\S+/)?.[0] ?? '';
       return link;
@@ -184,4 +187,49 @@ describe.each(sizesOf('phone'))('an account at $width pixels', (size) => {
     await page.getByRole('menuitem', { name: 'Log out', exact: true }).waitFor();
     expect(errors).toEqual([]);
   });
+});
+
+test('the first owner registers with an address at a domain of their own', async () => {
+  const email = 'chief@myclub.example';
+  const stateDir = newStateDir(inject('preparedState'));
+  const port = await freePort();
+  const server = await serve({ port, stateDir, vars: { TEST_SCRYPT_N: '1024', OWNER_EMAILS: email } });
+  const origin = `http://localhost:${port}`;
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, reducedMotion: 'reduce' });
+    contexts.push(context);
+    const errors = watchErrors(context);
+    const page = await context.newPage();
+    await page.goto(origin);
+    await page.getByRole('button', { name: 'Register', exact: true }).first().click();
+    const dialog = page.getByRole('dialog');
+    const owns = dialog.getByRole('checkbox', { name: 'I run this site' });
+    await dialog.getByLabel('Email').fill(email);
+    await dialog.getByLabel('Name').fill('The-Chief');
+    await said(page, /Email domain must be one of the following/);
+    // Unchecking it refuses the address again.
+    for (const press of ['check', 'uncheck', 'check'] as const) {
+      await owns[press]();
+      await expect.poll(() => dialog.getByText(/Email domain must be/).count()).toBe(press === 'check' ? 0 : 1);
+    }
+    await dialog.getByLabel('Password', { exact: true }).fill('correct horse');
+    await dialog.getByLabel('Confirm Password').fill('correct horse');
+    await dialog.getByLabel('I confirm that I am 13 years or older.').check();
+    await expectAccessible(page, 'the register dialog of an owner');
+    await dialog.getByRole('button', { name: 'Register', exact: true }).click();
+    await said(page, /Account created!/);
+    await page.goto(await linkIn(email, 'verifyEmail', origin));
+    await page.getByRole('button', { name: 'Verify my email' }).click();
+    await said(page, /is verified/i);
+    await page.getByRole('button', { name: 'Log in', exact: true }).last().click();
+    await logIn(page, email, 'correct horse');
+    await page.waitForURL(/\/play/);
+    await page.goto(`${origin}/community/moderation`);
+    const team = page.getByText('The team').first();
+    await team.waitFor();
+    expect(errors).toEqual([]);
+  } finally {
+    await server.dispose();
+    rmSync(stateDir, { recursive: true, force: true });
+  }
 });

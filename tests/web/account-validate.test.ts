@@ -3,7 +3,14 @@ import { canRegister, confirmError, emailError, NewPassword, registration } from
 import { formErrors } from '../../web/lib/use-form.ts';
 
 const DOMAINS = ['gmail.com', 'gmail.com.sg', 'example.com'];
-const FULL = { email: 'ada@example.com', name: 'Ada-1', password: 'lantern', confirm: 'lantern', thirteen: true };
+const FULL = {
+  email: 'ada@example.com',
+  runsSite: false,
+  name: 'Ada-1',
+  password: 'lantern',
+  confirm: 'lantern',
+  thirteen: true,
+};
 
 describe('an e-mail address', () => {
   test.each(['ada@example.com', 'Ada@GMAIL.com', ' ada@gmail.com.sg ', '"a@b"@example.com'])(
@@ -43,6 +50,14 @@ describe('Register', () => {
     ['w'.repeat(21), 'Use at most 20 characters.'],
   ])('says every rule that the name “%s” breaks', (name, error) => {
     expect(formErrors(registration(DOMAINS), { ...FULL, name }).fields).toEqual({ name: error });
+  });
+  test('takes an address at any domain from those who say that they run the site', () => {
+    const chief = { ...FULL, email: 'chief@myclub.example' };
+    expect(formErrors(registration(DOMAINS), chief).fields).toEqual({ email: emailError(chief.email, DOMAINS) });
+    expect(formErrors(registration(DOMAINS), { ...chief, runsSite: true }).fields).toEqual({});
+    expect(formErrors(registration(DOMAINS), { ...chief, email: 'chief', runsSite: true }).fields).toEqual({
+      email: 'Invalid email.',
+    });
   });
   test('sends nothing known to be invalid', () => {
     expect(formErrors(registration(DOMAINS), FULL).fields).toEqual({});

@@ -14,6 +14,7 @@ import {
   signInFrom,
   userWith,
 } from './auth-kit.ts';
+import { ask } from './identity-kit.ts';
 import { member } from './members.ts';
 import { Browser, call } from './site.ts';
 
@@ -41,6 +42,30 @@ describe('an unknown address', () => {
       { group: 'owner' },
       { group: 'ranked' },
     ]);
+  });
+
+  test('of an owner is answered like any other of its domain, until it is proven', async () => {
+    const owners = { OWNER_EMAILS: 'chief@my-club.test' } as unknown as Partial<Env>;
+    const answers = async (email: string) => {
+      const made = await ask('signUp', { email, password: 'correct horse', returnSecureToken: true }, {}, owners);
+      const { idToken } = made;
+      const steps = [
+        made,
+        await ask('signUp', { email, password: 'battery staple' }, {}, owners),
+        await ask('signInWithPassword', { email, password: 'battery staple' }, {}, owners),
+        await ask('update', { idToken, displayName: 'Chief' }, {}, owners),
+        await ask('sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, {}, owners),
+        await ask('sendOobCode', { requestType: 'PASSWORD_RESET', email }, {}, owners),
+      ];
+      const login = await signInFrom('203.0.113.9', idToken, {}, owners);
+      return [
+        ...steps.map(({ status, error, text }) => [status, error, Object.keys(JSON.parse(text) as object)]),
+        [login.status, await login.text()],
+      ];
+    };
+    const asOwner = await answers('chief@my-club.test');
+    expect(asOwner).toEqual(await answers('thief@my-club.test'));
+    expect(asOwner.map(([status]) => status)).toEqual([200, 400, 400, 200, 200, 200, 403]);
   });
 
   test('of the owner of a local site owns it only from the machine itself, or with the key', async () => {

@@ -26,7 +26,11 @@ export interface NewAccount {
   statements: Change[];
 }
 
-/** Statements for a new account. Throws 403 if the domain is not allowed, or if the address belongs to a banned member. */
+/**
+ * Statements for a new account. Throws 403 if the domain is not allowed, or if the address belongs to a banned member. Any domain
+ * is allowed to owners. So the domain is checked here, when the address is proven: an earlier check would answer differently for
+ * an owner's address, and a stranger could find it by trying.
+ */
 export async function newAccount(
   env: Env,
   db: Database,

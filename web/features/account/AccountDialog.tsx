@@ -52,7 +52,13 @@ export function AccountDialog({ onClose, ...asked }: AccountDialogState & { onCl
   const [view, show] = useState(() => firstView(asked));
   const [email, setEmail] = useState(('email' in asked && asked.email) || '');
   const [password, setPassword] = useState('');
-  const [draft, setDraft] = useState<RegistrationDraft>({ name: '', password: '', confirm: '', thirteen: false });
+  const [draft, setDraft] = useState<RegistrationDraft>({
+    runsSite: false,
+    name: '',
+    password: '',
+    confirm: '',
+    thirteen: false,
+  });
   const signIn = async (by: SignIn) => {
     const refusal = await by(false);
     if (refusal === null) return reloadSignedIn();

@@ -17,7 +17,8 @@ import type { ViewProps } from './views.ts';
 
 /** Registers an account with the identity provider. The account can sign in once its address is verified. */
 export function RegisterView({ email, setEmail, setPassword, draft, setDraft, show }: ViewProps) {
-  const form = useForm(registration(useSignInMethods()?.emailDomains ?? []), {
+  const domains = useSignInMethods()?.emailDomains ?? [];
+  const form = useForm(registration(domains), {
     initial: { email, ...draft },
     onChange: ({ email: address, ...rest }) => {
       setEmail(address);
@@ -31,9 +32,24 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
     },
   });
   useFocusFirstEmptyField(form.props.ref);
+  const emailField = form.field('email');
+  const { email: address, runsSite } = form.values;
+  /** True if only the domain of the address is refused, which it is not for owners of the site. */
+  const isOtherDomain = emailError(address, domains) !== null && emailError(address, domains, true) === null;
   return (
     <form className="grid gap-3.5" {...form.props}>
-      <EmailField {...form.field('email')} onBlur={() => form.judge('email')} autoFocusFirst />
+      <EmailField {...emailField} onBlur={() => form.judge('email')} autoFocusFirst />
+      {isOtherDomain && (runsSite || emailField.error !== null) && (
+        <Checkbox
+          label="I run this site"
+          hint="An owner’s address may be at any domain. Anyone else’s account is refused at the first login."
+          checked={runsSite}
+          onChange={(checked) => {
+            form.set({ runsSite: checked, email: address });
+            form.judge('email');
+          }}
+        />
+      )}
       <TextField
         label="Name"
         hint="Visible to other players. If it’s taken, you get a random one that you can change once."
@@ -82,10 +98,10 @@ export function RegisterView({ email, setEmail, setPassword, draft, setDraft, sh
  * Creates the account and sends the verification mail. Resolves to the reason why the mail could not be sent (it can be sent
  * again), or to null. Throws ApiError, IdentityError.
  */
-async function createAccount({ email, name, password }: Registration): Promise<string | null> {
+async function createAccount({ email, runsSite, name, password }: Registration): Promise<string | null> {
   const at = await loadSignInMethods();
   // The list of domains may have loaded after the form was validated.
-  const error = emailError(email, at.emailDomains);
+  const error = emailError(email, at.emailDomains, runsSite);
   if (error) throw new IdentityError('', error, 'email');
   const idToken = await signUp(at, email, password);
   // If this fails, the account gets a generated name, which can be changed later.

@@ -4,12 +4,16 @@ import { userName } from '../../../protocol/http/account.ts';
 import { LIMITS } from '../../../protocol/limits.ts';
 import { ACCOUNT_MESSAGES } from './account-messages.ts';
 
-/** The specification's domain check: the part after the last @ must be in the list. An empty list allows all domains. */
-export function emailError(email: string, domains: readonly string[]): string | null {
+/**
+ * The specification's domain check: the part after the last @ must be in the list. An empty list allows all domains. Owners of
+ * the site may use any domain. The page cannot know their addresses, so it believes `runsSite`; the worker checks it at the first
+ * login, when the address is proven.
+ */
+export function emailError(email: string, domains: readonly string[], runsSite = false): string | null {
   const at = email.trim().lastIndexOf('@');
   const domain = at < 0 ? '' : email.trim().slice(at + 1);
   if (at < 1 || domain === '' || /\s/.test(email.trim())) return ACCOUNT_MESSAGES.invalidEmail;
-  if (domains.length === 0 || domains.includes(domain.toLowerCase())) return null;
+  if (runsSite || domains.length === 0 || domains.includes(domain.toLowerCase())) return null;
   return `Email domain must be one of the following: ${domains.join(', ')}`;
 }
 
@@ -41,18 +45,20 @@ const SHORTEST = 4;
 export const registration = (domains: readonly string[]) =>
   v.pipe(
     v.object({
-      email: v.pipe(
-        v.string(),
-        v.trim(),
-        v.check(
-          (email) => emailError(email, domains) === null,
-          ({ input }) => emailError(input, domains) ?? '',
-        ),
-      ),
+      email: v.pipe(v.string(), v.trim()),
+      /** The person says that they own the site (`emailError`). */
+      runsSite: v.boolean(),
       name: v.pipe(v.string(), v.trim(), userName(SHORTEST)),
       ...newPassword,
       thirteen: v.boolean(),
     }),
+    v.forward(
+      v.check(
+        ({ email, runsSite }) => emailError(email, domains, runsSite) === null,
+        ({ input: { email, runsSite } }) => emailError(email, domains, runsSite) ?? '',
+      ),
+      ['email'],
+    ),
     v.forward(
       v.check(({ password, confirm }) => confirmError(password, confirm) === null, ACCOUNT_MESSAGES.passwordsDiffer),
       ['confirm'],
