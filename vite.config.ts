@@ -9,9 +9,11 @@ import { localVars } from './scripts/shared/local-vars.ts';
 
 /**
  * Client and Worker in one build: dist/client (assets with hashed names) and dist/duskhaven (the Worker).
- * STATE_DIR in the environment moves the local database and objects of `vite dev` and `vite preview`.
+ * STATE_DIR in the environment moves the local database and objects of `vite dev` and `vite preview`; WRANGLER_CONFIG names
+ * another configuration than wrangler.toml, for `npm run deploy -- --config`.
  */
 const stateDir = process.env['STATE_DIR'];
+const configPath = process.env['WRANGLER_CONFIG'];
 
 /**
  * /glyphs/<name>.svg: the icons that the games declare (scripts/build/glyphs.ts), generated from the current rules. Their names have no
@@ -151,6 +153,7 @@ export default defineConfig(({ command, mode }) => ({
     react(),
     signals({ checked: mode === 'development' }),
     cloudflare({
+      ...(configPath ? { configPath } : {}),
       persistState: stateDir ? { path: stateDir } : true,
       inspectorPort: false,
       // Only for `vite dev`: no build contains them.

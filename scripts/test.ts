@@ -77,7 +77,7 @@ const KINDS: Record<string, (to: Output) => Promise<TestCount>> = {
       await check('lint', 'biome', ['check', '--error-on-warnings', '.'], to),
       await check('lint', 'node', ['scripts/house.ts', '--check'], to),
     ),
-  deploy: (to) => check('deploy', 'node', ['scripts/deploy.ts', '--dry-run'], to),
+  deploy: (to) => check('deploy', 'node', ['scripts/test/dry-deploy.ts'], to),
   // Also prepares the database, once for both later kinds that serve the build.
   build: async (to) =>
     both(await check('build', 'node', ['scripts/build.ts'], to), await check('build', 'node', ['scripts/database.ts'], to)),

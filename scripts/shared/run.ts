@@ -34,6 +34,24 @@ export function run(
   });
 }
 
+/** Like `run`, with the output as text. */
+export function runForText(
+  command: string,
+  args: string[],
+  extra: Record<string, string> = {},
+): Promise<{ code: number; stdout: string; stderr: string }> {
+  const child = spawn(command, args, { cwd: root, env: { ...env, ...extra }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const text = { stdout: '', stderr: '' };
+  for (const stream of ['stdout', 'stderr'] as const)
+    child[stream].setEncoding('utf8').on('data', (chunk: string) => {
+      text[stream] += chunk;
+    });
+  return new Promise((done) => {
+    child.on('error', (error) => done({ code: 127, stdout: '', stderr: `${command}: ${error.message}` }));
+    child.on('close', (code) => done({ code: code ?? 1, ...text }));
+  });
+}
+
 /** Like `run`, but a failure ends this process with the same code. */
 export async function runOrExit(command: string, args: string[], extra: Record<string, string> = {}): Promise<void> {
   const code = await run(command, args, extra);
