@@ -1,10 +1,10 @@
 /**
- * Writes what this release stores: `npm run fixtures`. tests/fixtures/<version>/ gets states of running games and the storage of
- * objects, which the tests of all later releases read. Run it when a release is made; the files of a release then stay as they are.
+ * Writes what this release stores: `npm run fixtures`. tests/fixtures/<version>/ gets states of running games, the storage of
+ * objects and the names of the newest migrations, which the tests of all later releases read. Run it when a release is made; the files of a release then stay as they are.
  *
  *   --replace   writes the files of this version again, while it is not released yet
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -34,6 +34,16 @@ function writeStates(): void {
     });
 }
 
+/** `unused`, filled in by hand: tables and columns that this release no longer uses, so that a later migration may drop them. */
+function writeMigrations(): void {
+  const newest = (folder: string) =>
+    globSync('*.sql', { cwd: join(root, folder) })
+      .sort()
+      .at(-1);
+  const content = { release: version, last: { DB: newest('migrations'), SEARCH: newest('migrations/search') }, unused: [] };
+  writeFileSync(join(folder, 'migrations.json'), `${JSON.stringify(content)}\n`);
+}
+
 /** Objects run only in workerd, where a test has no files: its report brings them. */
 async function writeObjects(): Promise<void> {
   const temporary = mkdtempSync(join(tmpdir(), 'duskhaven-fixtures-'));
@@ -53,4 +63,5 @@ if (existsSync(folder) && !args.replace) {
 }
 rmSync(folder, { recursive: true, force: true });
 writeStates();
+writeMigrations();
 await writeObjects();
