@@ -4,6 +4,7 @@
  *
  * - `--create` makes the databases and buckets that the account lacks, and writes the ids into wrangler.toml.
  * - `--dry-run` asks Cloudflare nothing and uploads nothing. It fails for a configuration that cannot work.
+ * - `--secrets-file FILE` sets the secrets of the file, lines of NAME=value, with the deploy: a new site has nowhere to put them before.
  * - `--config FILE` reads another file than wrangler.toml; it must stand beside it.
  */
 import { mkdtempSync, writeFileSync } from 'node:fs';
@@ -18,11 +19,12 @@ import { root, runOrExit } from './shared/run.ts';
 import { runStep } from './shared/steps.ts';
 
 const {
-  values: { 'dry-run': dry, create, config },
+  values: { 'dry-run': dry, create, config, 'secrets-file': secrets },
 } = parseArgs({
   options: {
     'dry-run': { type: 'boolean', default: false },
     create: { type: 'boolean', default: false },
+    'secrets-file': { type: 'string' },
     config: { type: 'string', default: 'wrangler.toml' },
   },
 });
@@ -68,7 +70,7 @@ if (!dry) {
     await runOrExit('wrangler', ['d1', 'migrations', 'apply', name, ...remote], { CI: 'true' });
   await runOrExit('wrangler', ['d1', 'execute', 'DB', ...remote, '--yes', '--file', seed]);
 }
-await runOrExit('wrangler', ['deploy', ...(dry ? ['--dry-run'] : [])]);
+await runOrExit('wrangler', ['deploy', ...(dry ? ['--dry-run'] : []), ...(secrets ? ['--secrets-file', secrets] : [])]);
 await storeAssets();
 if (!dry) {
   const [route] = production.routes ?? [];

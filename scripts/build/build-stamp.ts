@@ -13,6 +13,8 @@ import { join } from 'node:path';
 const NOT_READ = new Set([
   '.ci',
   '.git',
+  '.github',
+  '.vscode',
   '.wrangler',
   '.vitest',
   '.vitest-cache',
@@ -26,7 +28,7 @@ const NOT_READ = new Set([
   'local.vars',
 ]);
 /** Variables of the environment that vite and its plugins read. */
-const READ_FROM_ENVIRONMENT = /^(?:VITE_|CLOUDFLARE_ENV$|NODE_ENV$|MODE$)/;
+const READ_FROM_ENVIRONMENT = /^(?:VITE_|WRANGLER_CONFIG$|CLOUDFLARE_ENV$|NODE_ENV$|MODE$)/;
 
 /** File with the hash of the inputs. Every build empties its folder, so a build by other means removes it. */
 const STAMP = 'dist/duskhaven/inputs.sha256';

@@ -38,6 +38,7 @@ export function configProblems(production: SiteConfig, local: SiteConfig): Probl
     ...mailProblems(production),
     ...ownerProblems(production),
     ...variableProblems(production),
+    ...secretProblems(production),
     ...cpuProblems(production),
   ];
 }
@@ -67,10 +68,14 @@ function addressProblems({ workers_dev, routes = [] }: SiteConfig): Problem[] {
           '[env.production]: routes = [{ pattern = "play.your-domain", custom_domain = true }], or workers_dev = true to try the site without a domain.',
       },
     ];
-  const own = routes.filter((route) => typeof route === 'string' || !route.custom_domain);
+  const wrong = routes.flatMap((route): string[] => {
+    const { pattern, custom_domain = false } = typeof route === 'string' ? { pattern: route } : route;
+    if (!custom_domain) return [`The route ${pattern} is no custom domain, so nothing makes its DNS record.`];
+    return HOST.test(pattern) && !RESERVED.test(pattern) ? [] : [`The route ${pattern} is no host name that you can own.`];
+  });
   return [
-    ...own.map((route) => ({
-      sentence: `The route ${typeof route === 'string' ? route : route.pattern} is no custom domain, so nothing makes its DNS record.`,
+    ...wrong.map((sentence) => ({
+      sentence,
       change: '[env.production]: routes = [{ pattern = "play.your-domain", custom_domain = true }].',
     })),
     ...(workers_dev && routes.length > 0
@@ -84,9 +89,13 @@ function addressProblems({ workers_dev, routes = [] }: SiteConfig): Problem[] {
   ];
 }
 
+/** Returns whether the site has no domain of its own, and so perhaps none that can send mail. */
+const isTrial = ({ workers_dev, routes = [] }: SiteConfig): boolean => workers_dev === true && routes.length === 0;
+
 const ADDRESS = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
-/** Domains that no one can own (RFC 2606), the worker's default sender among them. */
-const RESERVED = /\.(?:example|invalid|test|localhost)$/i;
+const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i;
+/** Domains that no one can own: those of RFC 2606, the worker's default sender among them, and that of the examples. */
+const RESERVED = /\.(?:example|invalid|test|localhost|your-domain)$/i;
 const isSecret = ({ secrets }: SiteConfig, name: string): boolean => secrets?.required?.includes(name) ?? false;
 const textOf = ({ vars }: SiteConfig, name: string): string => String(vars[name] ?? '').trim();
 
@@ -99,6 +108,7 @@ function mailProblems(production: SiteConfig): Problem[] {
     });
   if (isSecret(production, 'MAIL_FROM')) return problems;
   const from = textOf(production, 'MAIL_FROM');
+  if (from === '' && isTrial(production)) return problems;
   const address = /<([^<>]+)>$/.exec(from)?.[1] ?? from;
   if (!ADDRESS.test(address) || RESERVED.test(address))
     problems.push({
@@ -141,6 +151,14 @@ function variableProblems(production: SiteConfig): Problem[] {
     });
   return problems;
 }
+
+const secretProblems = ({ vars, secrets }: SiteConfig): Problem[] =>
+  (secrets?.required ?? [])
+    .filter((name) => name in vars)
+    .map((name) => ({
+      sentence: `${name} is named as a secret and is a variable too, which Cloudflare refuses.`,
+      change: `[env.production.vars]: delete the line ${name} = "…".`,
+    }));
 
 function cpuProblems({ limits }: SiteConfig): Problem[] {
   if (limits?.cpu_ms === undefined || limits.cpu_ms >= LEAST_CPU_MS) return [];
@@ -188,7 +206,8 @@ export function accessProblems({ account_id }: SiteConfig, account: Account): Pr
     ];
   const chosen = account_id ?? account.chosen;
   const list = account.accounts.map(({ id, name }) => `${id} (${name})`).join(', ');
-  if (chosen && !account.accounts.some(({ id }) => id === chosen))
+  // A token may be kept from listing accounts.
+  if (chosen && account.accounts.length > 0 && !account.accounts.some(({ id }) => id === chosen))
     return [
       {
         sentence: `Your login has no access to the account ${chosen}.`,
@@ -213,11 +232,13 @@ export const missingBuckets = ({ r2_buckets }: SiteConfig, { buckets }: Account)
     : r2_buckets.map(({ bucket_name }) => bucket_name!).filter((name) => !buckets.includes(name));
 
 /** Sentences about a site that works, but not as most operators want it. */
-export function remarks({ routes = [], workers_dev, limits }: SiteConfig): string[] {
+export function remarks(production: SiteConfig): string[] {
   const said: string[] = [];
-  if (workers_dev && routes.length === 0)
+  if (isTrial(production))
     said.push('The site will be under workers.dev. A later move to a domain of your own makes everyone’s passkeys useless.');
-  if (limits?.cpu_ms === undefined)
+  if (isTrial(production) && textOf(production, 'MAIL_FROM') === '' && !isSecret(production, 'MAIL_FROM'))
+    said.push('Without MAIL_FROM no mail is sent, so people can only play as guests, or log in with Google or Discord.');
+  if (production.limits?.cpu_ms === undefined)
     said.push('Without [env.production.limits] a free plan is accepted, on which no one can register with a password.');
   return said;
 }

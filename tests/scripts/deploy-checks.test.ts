@@ -53,6 +53,8 @@ describe('wrangler.toml', () => {
     ['mail', { send_email: [] }, /lacks the mail binding MAIL/],
     ['a valid id', { d1_databases: [{ binding: 'DB', database_id: 'duskhaven' }] }, /the id “duskhaven”/],
     ['a record for its route', { routes: ['play.example.com/*'] }, /route play\.example\.com\/\* is no custom domain/],
+    ['a host name', { routes: [{ pattern: 'play.your-domain', custom_domain: true }] }, /play\.your-domain is no host name/],
+    ['a whole domain', { routes: [{ pattern: 'play.example.com/*', custom_domain: true }] }, /no host name/],
     ['a single address', { workers_dev: true }, /second address/],
     ['time for passwords', { limits: { cpu_ms: 50 } }, /50 ms of CPU/],
   ])('is refused without %s', (_, change, sentence) => {
@@ -74,13 +76,19 @@ describe('wrangler.toml', () => {
   ])('accepts %o', (vars) => expect(withVars(vars)).toEqual([]));
   test('accepts a value that is declared as a secret', () => {
     expect(withVars({ OWNER_EMAILS: '' })).toHaveLength(1);
-    expect(found({ vars: { ...production.vars, OWNER_EMAILS: '' }, secrets: { required: ['OWNER_EMAILS'] } })).toEqual([]);
+    const secrets = { required: ['OWNER_EMAILS'] };
+    const { OWNER_EMAILS: _, ...vars } = production.vars;
+    expect(found({ vars, secrets })).toEqual([]);
+    expect(found({ secrets })).toEqual([expect.stringMatching(/^OWNER_EMAILS is named as a secret/)]);
   });
   test('under workers.dev, or without a limit of CPU, is remarked on', () => {
     expect(remarks({ ...production, routes: [], workers_dev: true })).toEqual([expect.stringMatching(/workers\.dev/)]);
     const { limits: _, ...unlimited } = production;
     expect(remarks(unlimited)).toEqual([expect.stringMatching(/free plan/)]);
     expect(found({ routes: [], workers_dev: true })).toEqual([]);
+    const trial = { routes: [], workers_dev: true, vars: { ...production.vars, MAIL_FROM: '' } };
+    expect(found(trial)).toEqual([]);
+    expect(remarks({ ...production, ...trial })[1]).toMatch(/^Without MAIL_FROM/);
   });
 });
 
@@ -100,6 +108,7 @@ describe('the account', () => {
     ['of several', { accounts: two }, undefined, [/2 accounts/]],
     ['of several, chosen in the file', { accounts: two }, 'a2', []],
     ['of several, chosen in the environment', { accounts: two, chosen: 'a1' }, undefined, []],
+    ['whose token lists none', { accounts: [], chosen: 'a1' }, undefined, []],
     ['of another login', {}, 'a9', [/no access to the account a9/]],
     ['without a database', { databases: account.databases.slice(1) }, undefined, [new RegExp(DATABASE_IDS.DB)]],
     ['without buckets', { buckets: ['other'] }, undefined, [/no bucket duskhaven-records/, /no bucket duskhaven-uploads/]],

@@ -91,7 +91,7 @@ const UPLOAD = [
   `wrangler d1 migrations apply DB ${REMOTE}`,
   `wrangler d1 migrations apply SEARCH ${REMOTE}`,
   `wrangler d1 execute DB ${REMOTE} --yes --file`,
-  'wrangler deploy',
+  'wrangler deploy --secrets-file production.secrets',
   'wrangler r2 object put duskhaven-records/releases/assets.tar.gz --file --remote',
 ];
 
@@ -107,7 +107,7 @@ test('a first deploy names all that is missing, and makes and builds nothing', a
 test('--create makes databases and buckets, writes the ids, and deploys; the next deploy makes nothing, and stops at a failure', async () => {
   const index = { name: 'duskhaven-search', uuid: '99999999-2222-4333-8444-000000000000' };
   given(filledLines(TOML), { ...ACCOUNT, databases: [index], buckets: ['duskhaven-uploads'] });
-  const first = await deploy(['--create']);
+  const first = await deploy(['--create', '--secrets-file', 'production.secrets']);
   expect([first.code, first.said]).toEqual([0, expect.stringMatching(/Found the database duskhaven-search[\s\S]*Deployed\./)]);
   expect(first.calls.filter((call) => call.includes('create'))).toEqual([
     'wrangler d1 create duskhaven',
