@@ -65,18 +65,22 @@ export function takeLock(folder: string, { isShared = false, address }: LockOpti
   const note = join(folder, `${process.pid}-${++taken}.json`);
   const holder: Holder = { pid: process.pid, command: commandOf(process.argv, process.env), isShared };
   writeFileSync(note, JSON.stringify(address === undefined ? holder : { ...holder, address }));
+  held.add(lock);
   return () => {
+    if (!held.delete(lock)) return;
     rmSync(note, { force: true });
-    if (lock.isOpen) lock.close();
+    lock.close();
   };
 }
 const SQLITE_BUSY = 5;
 let taken = 0;
+/** The locks of this process. A file that nothing refers to is closed by the garbage collector. */
+const held = new Set<DatabaseSync>();
 
 /** Like `takeLock`, but waits as long as `mayWait` allows for the process that holds the lock. */
 export async function waitForLock(
   folder: string,
-  options: LockOptions,
+  options: LockOptions = {},
   mayWait: (holder: Holder | undefined) => boolean = () => true,
 ): Promise<() => void> {
   for (;;) {
