@@ -1,5 +1,5 @@
 /** The official Firebase web SDK works with our own identity provider in place of Google's. */
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, initializeApp } from '@firebase/app';
 import {
   type Auth,
   applyActionCode,
@@ -19,7 +19,7 @@ import {
   updateProfile,
   validatePassword,
   verifyPasswordResetCode,
-} from 'firebase/auth';
+} from '@firebase/auth';
 import { afterEach, expect, inject, test } from 'vitest';
 import { until } from '../patience.ts';
 
