@@ -16,6 +16,8 @@ import { LEAST_GAMES } from '../games/engine/wilson.ts';
 import { calibrate } from '../games/simulate/calibration.ts';
 import { run } from './shared/run.ts';
 import { serveOptions } from './shared/serve-options.ts';
+import { lockState } from './shared/state.ts';
+import { runScript } from './shared/usage-error.ts';
 
 const { values: args } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
 
@@ -35,6 +37,9 @@ async function readRows(): Promise<PlayedForecast[]> {
   return results;
 }
 
-const samples = samplesOf(await readRows());
-if (samples.length === 0) console.error(`No setup has both a forecast and ${LEAST_GAMES} clean games.`);
-for (const [side, fit] of Object.entries(calibrate(samples))) console.log(JSON.stringify({ side, ...fit }));
+await runScript(async () => {
+  if (!args.remote) lockState(serveOptions().stateDir);
+  const samples = samplesOf(await readRows());
+  if (samples.length === 0) console.error(`No setup has both a forecast and ${LEAST_GAMES} clean games.`);
+  for (const [side, fit] of Object.entries(calibrate(samples))) console.log(JSON.stringify({ side, ...fit }));
+});

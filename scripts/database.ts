@@ -5,8 +5,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { getPlatformProxy, unstable_readConfig } from 'wrangler';
 import { seedSql } from '../db/seed.ts';
+import { waitForLock } from './shared/lock.ts';
 import { root } from './shared/run.ts';
 
 /** Hash of what the databases were prepared with. Stored beside their files, so that they are deleted together. */
@@ -45,6 +45,8 @@ const APPLIED = `create table if not exists d1_migrations (
 /** Applies the migrations that the databases in this folder lack, and the built-in setups. Idempotent. */
 export async function prepareDatabase(stateDir: string): Promise<void> {
   mkdirSync(stateDir, { recursive: true });
+  // Loading wrangler takes a second, so only this function does.
+  const { getPlatformProxy, unstable_readConfig } = await import('wrangler');
   const { compatibility_date, d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
   // Starts only the databases, not the objects and files of the site.
   const configPath = join(stateDir, 'databases.json');
@@ -86,17 +88,18 @@ async function migrate(db: Database, folder: string): Promise<void> {
 /** A folder with a prepared database for tests to copy, made by the first run that needs it. */
 export async function preparedForTests(): Promise<string> {
   const folder = join(root, '.wrangler/prepared');
-  if (await isPrepared(folder)) return folder;
-  mkdirSync(join(root, '.wrangler'), { recursive: true });
-  const made = mkdtempSync(`${folder}-`);
-  await prepareDatabase(made);
-  // Another run may have made the folder by now.
-  if (await isPrepared(folder)) rmSync(made, { recursive: true });
-  else {
+  const release = await waitForLock(`${folder}-lock`);
+  try {
+    if (await isPrepared(folder)) return folder;
+    // A folder that is not whole is never found under its name.
+    const made = mkdtempSync(`${folder}-`);
+    await prepareDatabase(made);
     rmSync(folder, { recursive: true, force: true });
     renameSync(made, folder);
+    return folder;
+  } finally {
+    release();
   }
-  return folder;
 }
 
 if (import.meta.main) await preparedForTests();

@@ -11,12 +11,14 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { lockBuildToWrite } from './build/build-lock.ts';
 import { askAccount, createMissing } from './deploy/account.ts';
 import { accessProblems, accountProblems, configProblems, type Problem, problemList, remarks } from './deploy/checks.ts';
 import { readSite } from './deploy/production.ts';
 import { addEarlierAssets } from './deploy/release-assets.ts';
 import { root, runOrExit } from './shared/run.ts';
 import { runStep } from './shared/steps.ts';
+import { runScript } from './shared/usage-error.ts';
 
 const {
   values: { 'dry-run': dry, create, config, 'secrets-file': secrets },
@@ -57,6 +59,7 @@ const { local, production } = site;
 stopFor([...problems, ...configProblems(production, local)]);
 for (const remark of remarks(production)) console.log(`! ${remark}`);
 
+await runScript(lockBuildToWrite);
 await runOrExit('vite', ['build', '--logLevel', 'warn'], { CLOUDFLARE_ENV: 'production', WRANGLER_CONFIG: file });
 let storeAssets = async (): Promise<void> => undefined;
 if (!dry) {

@@ -22,27 +22,30 @@ import { fieldError, parseFields } from '../games/engine/parse-fields.ts';
 import { GAMES, SETUPS } from '../games/index.ts';
 import { addBalance, type Balance, emptyBalance } from '../games/simulate/balance.ts';
 import { addTallies, emptyTally, type SeriesTally, winRates } from '../games/simulate/tally.ts';
+import { runScript, UsageError } from './shared/usage-error.ts';
 import type { ThreadResult, ThreadTask } from './simulate/share.ts';
 
-const { values: args } = parseArgs({
-  options: {
-    game: { type: 'string', default: 'mafia' },
-    games: { type: 'string', default: '1000' },
-    seed: { type: 'string', default: '1' },
-    setup: { type: 'string' },
-    seats: { type: 'string' },
-    options: { type: 'string', default: '{}' },
-    bots: { type: 'string', default: 'own' },
-    talk: { type: 'string' },
-    check: { type: 'boolean', default: false },
-    balance: { type: 'boolean', default: false },
-    threads: { type: 'string', default: String(availableParallelism()) },
-  },
-});
+const { values: args } = await runScript(() =>
+  parseArgs({
+    options: {
+      game: { type: 'string', default: 'mafia' },
+      games: { type: 'string', default: '1000' },
+      seed: { type: 'string', default: '1' },
+      setup: { type: 'string' },
+      seats: { type: 'string' },
+      options: { type: 'string', default: '{}' },
+      bots: { type: 'string', default: 'own' },
+      talk: { type: 'string' },
+      check: { type: 'boolean', default: false },
+      balance: { type: 'boolean', default: false },
+      threads: { type: 'string', default: String(availableParallelism()) },
+    },
+  }),
+);
 
 function integerArgument(name: 'games' | 'seed' | 'seats' | 'threads'): number {
   const value = Number(args[name]);
-  if (!Number.isInteger(value) || value < 1) throw new Error(`--${name} must be a whole number above 0.`);
+  if (!Number.isInteger(value) || value < 1) throw new UsageError(`--${name} must be a whole number above 0.`);
   return value;
 }
 
@@ -53,25 +56,31 @@ function requestedSetups(id: string): string[] | null {
   const named = args.setup !== undefined && args.setup !== 'all';
   const fits = (total: number): boolean => args.setup === 'all' || seats === null || total === seats;
   const from = built.filter(({ id: setup, total }) => (named ? setup === args.setup : fits(total)));
-  if (from.length === 0) throw new Error(`No built-in setup like that. There are: ${built.map((setup) => setup.id).join(', ')}.`);
+  if (from.length === 0)
+    throw new UsageError(`No built-in setup like that. There are: ${built.map((setup) => setup.id).join(', ')}.`);
   return from.map((setup) => setup.id);
+}
+
+function jsonArgument(text: string): Record<string, unknown> {
+  try {
+    return JSON.parse(text) as Record<string, unknown>;
+  } catch {
+    throw new UsageError(`--options must be JSON, such as '{"boardX":6}'.`);
+  }
 }
 
 /** Parses the requested host options. Throws for an option that the game does not have, or that is out of bounds. */
 function requestedOptions(given: object): Record<string, Json> {
   const fields = given as Record<string, Field>;
-  const parsed = parseFields<Record<string, Json>>(
-    fields as Fields<Record<string, Json>>,
-    JSON.parse(args.options) as Record<string, unknown>,
-  );
-  if ('bad' in parsed) throw new Error(fieldError(fields, parsed.bad[0]!));
+  const parsed = parseFields<Record<string, Json>>(fields as Fields<Record<string, Json>>, jsonArgument(args.options));
+  if ('bad' in parsed) throw new UsageError(fieldError(fields, parsed.bad[0]!));
   return parsed.values;
 }
 
 function requestedTalk(): [number, number] | null {
   if (args.talk === undefined) return null;
   const [village, others] = /^([0-4])(?:\/([0-4]))?$/.exec(args.talk)?.slice(1) ?? [];
-  if (village === undefined) throw new Error('--talk must be a level from 0 to 4, or two as in 4/0.');
+  if (village === undefined) throw new UsageError('--talk must be a level from 0 to 4, or two as in 4/0.');
   return [Number(village), Number(others ?? village)];
 }
 
@@ -89,7 +98,7 @@ const message = <T>(worker: Worker): Promise<T> =>
 
 async function main(): Promise<void> {
   const game = GAMES[args.game];
-  if (!game) throw new Error(`No game called ${args.game}. There are: ${Object.keys(GAMES).join(', ')}.`);
+  if (!game) throw new UsageError(`No game called ${args.game}. There are: ${Object.keys(GAMES).join(', ')}.`);
   const games = integerArgument('games');
   const usesOwnBots = args.bots === 'own' && game.bot !== undefined;
   const share = {
@@ -152,4 +161,4 @@ function mergeResults(sums: ThreadResult[]): ThreadResult {
   };
 }
 
-await main();
+await runScript(main);

@@ -6,22 +6,30 @@
 import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { lockBuildToWrite } from './build/build-lock.ts';
 import { type Output, run } from './shared/run.ts';
+import { runScript } from './shared/usage-error.ts';
 import { deathsFrom, filesToRunAgain, remarksOn, replaced, type TestCount, type TestReport, testCountOf } from './test/report.ts';
 
+/** Set by Ctrl-C and by a request to end: the kinds that run come to their ends, and no other begins. */
+let isStopped = false;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => (isStopped = true));
+
 const folder = mkdtempSync(join(tmpdir(), 'duskhaven-test-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
 const requested = process.argv.slice(2).filter((argument) => argument !== '--long');
 const extra: Record<string, string> = process.argv.includes('--long') ? { TEST_LONG: 'true' } : {};
 
 /** CPU seconds by kind, of commands and the processes that they waited for, but not of servers that the kill test killed. */
 const cpu = new Map<string, number>();
-/** Shell script that runs the command, writes its times to the file $0, and passes a SIGTERM on to it. */
-const TIMED = `trap 'kill -TERM $pid' TERM; "$@" & pid=$!; wait $pid; code=$?; times > "$0"; exit $code`;
+/** Shell script that runs the command, and writes its times to the file $0. */
+const TIMED = '"$@"; code=$?; times > "$0"; exit $code';
 
 /** Like `run`, and adds the CPU time of the command to its kind. */
 async function runTimed(kind: string, command: string, args: string[], to: Output): Promise<number> {
+  if (isStopped) return 1;
   const file = join(folder, `${kind}.times`);
-  const code = await run('sh', ['-c', TIMED, file, command, ...args], extra, to);
+  const code = await run('sh', ['-c', TIMED, file, command, ...args], extra, to, true);
   // The second line: user and system time of the children, as 1m2.34s.
   const [, children = ''] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const seconds = [...children.matchAll(/(\d+)m([\d.]+)s/g)].reduce((sum, [, m, s]) => sum + Number(m) * 60 + Number(s), 0);
@@ -107,6 +115,7 @@ const AFTER: Record<string, string> = {
 
 const rows: [string, TestCount, number][] = [];
 async function runKind(kind: string, isAlone: boolean): Promise<void> {
+  if (isStopped) return;
   const from = performance.now();
   const file = join(folder, `${kind}.txt`);
   const to = isAlone ? 'inherit' : openSync(file, 'w');
@@ -119,6 +128,11 @@ async function runKind(kind: string, isAlone: boolean): Promise<void> {
   }
   rows.push([kind, count, (performance.now() - from) / 1000]);
 }
+const unknown = requested.filter((kind) => !(kind in KINDS));
+if (unknown.length > 0) {
+  console.error(`There is no kind of test called ${unknown.join(' or ')}. There are: ${Object.keys(KINDS).join(', ')}.`);
+  process.exit(1);
+}
 const kinds = Object.keys(KINDS).filter((kind) => requested.length === 0 || requested.includes(kind));
 const runs = new Map<string, Promise<void>>();
 /** Resolves when the kind and those before it have ended. Kinds that were not asked for are skipped. */
@@ -128,9 +142,14 @@ function ended(kind: string): Promise<void> {
   runs.set(kind, run);
   return run;
 }
+// These kinds build: says now, and not after minutes, that a site is open on the build.
+if (kinds.includes('deploy') || kinds.includes('build')) (await runScript(lockBuildToWrite))();
 await Promise.all(kinds.map(ended));
 rows.sort(([a], [b]) => kinds.indexOf(a) - kinds.indexOf(b));
-rmSync(folder, { recursive: true, force: true });
+if (isStopped) {
+  console.error('\nThe tests were stopped before their end, so there is no result.');
+  process.exit(130);
+}
 
 console.log('');
 for (const [kind, { passed, failed }, seconds] of rows)

@@ -1,11 +1,12 @@
 /**
- * Fills the local databases with made-up rows, to look at and to measure. Stop the server first. STATE_DIR is as for `npm start`.
+ * Fills the local databases with made-up rows, to look at and to measure. STATE_DIR is as for `npm start`.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getPlatformProxy } from 'wrangler';
 import { isPrepared, prepareDatabase } from '../database.ts';
 import { serveOptions } from '../shared/serve-options.ts';
+import { lockState } from '../shared/state.ts';
+import { UsageError } from '../shared/usage-error.ts';
 
 const MOST = 1_000_000;
 
@@ -17,12 +18,12 @@ export async function seedLocal<Bindings>(
 ): Promise<void> {
   const { values } = parseArgs({ options: { [name]: { type: 'string', default: '1000' } } });
   const count = Number(values[name]);
-  if (!Number.isInteger(count) || count < least || count > MOST) {
-    console.error(`--${name} is a whole number from ${least} to ${MOST}.`);
-    process.exit(1);
-  }
+  if (!Number.isInteger(count) || count < least || count > MOST)
+    throw new UsageError(`--${name} is a whole number from ${least} to ${MOST}.`);
   const { stateDir } = serveOptions();
+  lockState(stateDir);
   if (!(await isPrepared(stateDir))) await prepareDatabase(stateDir);
+  const { getPlatformProxy } = await import('wrangler');
   const { env, dispose } = await getPlatformProxy<Bindings>({ persist: { path: join(stateDir, 'v3') } });
   const seeded = await seed(env, count);
   await dispose();

@@ -28,13 +28,19 @@ export const mailboxVars = (host: string, port: number): Record<string, string> 
 
 /** Wildcard addresses, which cannot be the target of a link. */
 const ANY_ADDRESS = /^(?:0\.0\.0\.0|::|\[::\]|\*|)$/;
-/** The origin of links in mails. The Host header cannot be used, because an attacker could have a link to another host mailed. */
-function originAt(host: string, port: number): string {
-  if (ANY_ADDRESS.test(host)) return `http://localhost:${port}`;
+/**
+ * The address of a site that listens on the host, and the origin of links in its mails. For those the Host header cannot be used,
+ * because an attacker could have a link to another host mailed.
+ */
+export function originAt(host: string, port: number): string {
+  if (ANY_ADDRESS.test(host) || LOOPBACK.test(host)) return `http://localhost:${port}`;
   return `http://${host.includes(':') && !host.startsWith('[') ? `[${host}]` : host}:${port}`;
 }
 
-export const mailboxMessage = (port: number, { MAILBOX_KEY: key }: Record<string, string>): string =>
-  key
-    ? `Other machines can reach it. Its mailbox, and owning it by OWNER_EMAILS, need this key: http://localhost:${port}/dev/mail?key=${key}`
-    : `Its mailbox: http://localhost:${port}/dev/mail`;
+/** Returns the last lines of a start, which end with the address of the site. */
+export const openMessage = (origin: string, { MAILBOX_KEY: key }: Record<string, string>): string =>
+  `${
+    key
+      ? `Other machines can reach it. Its mailbox, and owning it by OWNER_EMAILS, need this key: ${origin}/dev/mail?key=${key}`
+      : `Its mailbox: ${origin}/dev/mail`
+  }\nDuskhaven is open at ${origin}`;

@@ -1,11 +1,12 @@
-/** Serves the built output in workerd, like production. PORT (8787), STATE_DIR (.wrangler/state), HOST (127.0.0.1). */
+/** Serves the built output in workerd, like production. */
 import { existsSync, globSync } from 'node:fs';
 import { join } from 'node:path';
 import { convertV4MiniflareOptions, Log, LogLevel, Miniflare } from 'miniflare';
 import type { unstable_getMiniflareWorkerOptions } from 'wrangler';
-import { localVars, mailboxMessage, mailboxVars } from './local-vars.ts';
+import { lockBuildToRead } from '../build/build-lock.ts';
+import { localVars, mailboxVars, originAt } from './local-vars.ts';
 import { root } from './run.ts';
-import { serveOptions } from './serve-options.ts';
+import type { SiteOptions } from './serve-options.ts';
 
 export interface ServeOptions {
   port: number;
@@ -34,9 +35,10 @@ export async function workerOptions(dist = join(root, 'dist')): Promise<WorkerOp
   return worker;
 }
 
-/** Starts the server and resolves once it answers. `dispose()` ends it. */
+/** Starts the server and resolves once it answers. `dispose()` ends it. No one else builds before this process has ended. */
 export async function serve(options: ServeOptions): Promise<Miniflare> {
   const { port, stateDir, host = '127.0.0.1', vars = {}, triggers = false, dist = join(root, 'dist') } = options;
+  if (options.dist === undefined) await lockBuildToRead(originAt(host, port));
   const worker = options.worker ?? (await workerOptions(dist));
   const rootPath = join(dist, 'duskhaven');
   // Miniflare takes the first script as the entry.
@@ -70,12 +72,9 @@ export async function serve(options: ServeOptions): Promise<Miniflare> {
 }
 
 /** Serves until a signal ends it. TEST_SEED fixes the dice of every table; use it only to test a local server. */
-export async function serveUntilStopped(): Promise<void> {
+export async function serveUntilStopped(options: SiteOptions, vars: Record<string, string>): Promise<void> {
   const seed = process.env['TEST_SEED'];
-  const { port, stateDir, host } = serveOptions();
-  const mailbox = mailboxVars(host, port);
-  const miniflare = await serve({ port, stateDir, host, vars: { ...mailbox, ...(seed ? { TEST_SEED: seed } : {}) } });
-  console.log(`Duskhaven is open at http://localhost:${port}\n${mailboxMessage(port, mailbox)}`);
+  const miniflare = await serve({ ...options, vars: { ...vars, ...(seed ? { TEST_SEED: seed } : {}) } });
   const end = async () => {
     await miniflare.dispose();
     process.exit(0);
@@ -83,5 +82,3 @@ export async function serveUntilStopped(): Promise<void> {
   process.on('SIGINT', end);
   process.on('SIGTERM', end);
 }
-
-if (import.meta.main) await serveUntilStopped();

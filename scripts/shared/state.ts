@@ -1,8 +1,12 @@
 /** The folder with the databases, objects and files of a local site, which one process at a time may use. */
-import { mkdirSync, type StatsFs, statfsSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, type StatsFs, statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { endOrphans } from './end-orphans.ts';
+import { originAt } from './local-vars.ts';
 import { holderText, LockedError, takeLock } from './lock.ts';
+import { requirePort } from './port.ts';
+import { root } from './run.ts';
+import type { SiteOptions } from './serve-options.ts';
 import { UsageError } from './usage-error.ts';
 
 /**
@@ -28,6 +32,14 @@ const inUse = ({ holder }: LockedError): string =>
   holder?.address
     ? `A site is already open at ${holder.address} on this state. Stop it first, or set STATE_DIR to another folder for a second site.`
     : `The state is in use by ${holderText(holder)}. Wait until it has ended, or set STATE_DIR to another folder.`;
+
+/** Like `lockState`, for a site that listens on the port; throws a UsageError if it cannot. */
+export async function claimSite({ stateDir, host, port }: SiteOptions): Promise<void> {
+  if (!existsSync(join(root, 'node_modules/.package-lock.json')))
+    throw new UsageError('The packages are not installed. Run “npm ci” first.');
+  lockState(stateDir, originAt(host, port));
+  await requirePort(host, port);
+}
 
 /** Bytes for a build, the databases and some games. */
 const NEEDED = 300 * 2 ** 20;

@@ -15,10 +15,10 @@ export function usageSentence(error: unknown): string | undefined {
   return SYSTEM_ERRORS[code];
 }
 
-/** Runs a script. A mistake of the person at the terminal is printed as a sentence, and ends the process with code 1. */
-export async function runScript(main: () => Promise<void>): Promise<void> {
+/** Runs a script, or a part of one. A mistake of the person at the terminal is printed as a sentence, and ends the process with 1. */
+export async function runScript<T>(main: () => T | Promise<T>): Promise<T> {
   try {
-    await main();
+    return await main();
   } catch (error) {
     const sentence = usageSentence(error);
     if (sentence === undefined) throw error;

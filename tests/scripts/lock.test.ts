@@ -27,7 +27,10 @@ async function elsewhere(statements: string): Promise<{ child: ChildProcess; lin
     const { lockState } = await import('./scripts/shared/state.ts');
     ${statements}
     setInterval(() => {}, 60_000);`;
-  const child = spawn('node', ['--expose-gc', '--input-type=module', '-e', code], { cwd: root, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child = spawn('node', ['--expose-gc', '--input-type=module', '-e', code], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   children.push(child);
   const [line] = (await once(child.stdout!.setEncoding('utf8'), 'data')) as [string];
   return { child, line: line.trim() };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mailboxMessage, mailboxVars } from '../../scripts/shared/local-vars.ts';
+import { mailboxVars, openMessage, originAt } from '../../scripts/shared/local-vars.ts';
 
 test('a site that only its own machine can reach has no key; any other has a new one at every start', () => {
   for (const host of ['127.0.0.1', '127.0.0.2', 'localhost', '::1', '[::1]'])
@@ -19,7 +19,16 @@ test('mails link to the listening address if other machines reach it too', () =>
   expect(originAt('fd00::20')).toBe('http://[fd00::20]:8787');
 });
 
-test('the key is printed with the address of the mailbox', () => {
-  expect(mailboxMessage(8787, { LISTENS_ON: 'loopback' })).toBe('Its mailbox: http://localhost:8787/dev/mail');
-  expect(mailboxMessage(8787, { MAILBOX_KEY: 'abc' })).toContain('http://localhost:8787/dev/mail?key=abc');
+test('the key is printed with the address of the mailbox, and the address of the site comes last', () => {
+  expect(openMessage('http://localhost:8787', { LISTENS_ON: 'loopback' })).toBe(
+    'Its mailbox: http://localhost:8787/dev/mail\nDuskhaven is open at http://localhost:8787',
+  );
+  const lines = openMessage('http://localhost:8787', { MAILBOX_KEY: 'abc' }).split('\n');
+  expect(lines[0]).toContain('http://localhost:8787/dev/mail?key=abc');
+  expect(lines.at(-1)).toBe('Duskhaven is open at http://localhost:8787');
+});
+
+test('the printed address is one that the site listens on', () => {
+  for (const host of ['127.0.0.1', 'localhost', '0.0.0.0']) expect(originAt(host, 8787)).toBe('http://localhost:8787');
+  expect(originAt('192.168.1.20', 8787)).toBe('http://192.168.1.20:8787');
 });
