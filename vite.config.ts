@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { cloudflare } from '@cloudflare/vite-plugin';
 import react from '@vitejs/plugin-react';
 import UnoCSS from 'unocss/vite';
@@ -5,7 +7,10 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/build/emoji.ts';
 import { profanity } from './scripts/build/profanity.ts';
 import { signals } from './scripts/build/signals.ts';
+import { workerBundle } from './scripts/build/worker-bundle.ts';
 import { localVars } from './scripts/shared/local-vars.ts';
+import { root } from './scripts/shared/run.ts';
+import unoConfig from './uno.config.ts';
 
 /**
  * Client and Worker in one build: dist/client (assets with hashed names) and dist/duskhaven (the Worker).
@@ -22,14 +27,18 @@ const configPath = process.env['WRANGLER_CONFIG'];
  * Gain: a page loads only the icons that it shows. All 265 are 126 kB compressed.
  */
 function glyphFiles(): Plugin {
-  const read = async () =>
-    (await runnerImport<typeof import('./scripts/build/glyphs.ts')>('./scripts/build/glyphs.ts')).module.glyphs();
+  type Glyphs = typeof import('./scripts/build/glyphs.ts');
+  // Unlike an import, it reads the rules again after a change. It takes five times as long.
+  const read = async () => (await runnerImport<Glyphs>('./scripts/build/glyphs.ts')).module.glyphs();
   let served: ReturnType<typeof read> | null = null;
   return {
     name: 'glyph-files',
     async generateBundle() {
       if (this.environment.name !== 'client') return;
-      for (const [name, source] of await read()) this.emitFile({ type: 'asset', fileName: `glyphs/${name}.svg`, source });
+      // A variable keeps the rules out of this configuration, which is bundled.
+      const file = pathToFileURL(join(root, 'scripts/build/glyphs.ts')).href;
+      const { glyphs } = (await import(file)) as Glyphs;
+      for (const [name, source] of glyphs()) this.emitFile({ type: 'asset', fileName: `glyphs/${name}.svg`, source });
     },
     configureServer({ middlewares, watcher }) {
       watcher.on('all', (_event, path) => {
@@ -91,21 +100,6 @@ const withoutPolicy = (): Plugin => ({
 });
 
 /**
- * Reloads all rules in the worker when they change: a trait registers itself when its module loads, and registering twice is an
- * error.
- *
- * Gain: without it every saved change of a rule ends in that error, until `npm run dev` is started again.
- */
-const freshRules = (): Plugin => ({
-  name: 'fresh-rules',
-  hotUpdate({ file, modules }) {
-    if (this.environment.name === 'client' || modules.length === 0 || !/[\\/]games[\\/]/.test(file)) return;
-    this.environment.hot.send({ type: 'full-reload' });
-    return [];
-  },
-});
-
-/**
  * The access to the local mailbox and the origin of its links, as set by scripts/dev.ts. A vite started without these variables
  * has no mailbox.
  */
@@ -143,12 +137,12 @@ const shellFirst = (): Plugin => ({
 
 export default defineConfig(({ command, mode }) => ({
   plugins: [
-    UnoCSS(),
+    UnoCSS(unoConfig),
     profanity(),
     glyphFiles(),
     emojiFiles(),
     withoutPolicy(),
-    freshRules(),
+    workerBundle(),
     shellFirst(),
     react(),
     signals({ checked: mode === 'development' }),
@@ -181,6 +175,8 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   build: {
+    // Which plugin took how long is no problem to print at every start.
+    rolldownOptions: { checks: { pluginTimings: false } },
     modulePreload: {
       // Every target browser supports modulepreload.
       polyfill: false,

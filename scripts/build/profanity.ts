@@ -31,7 +31,8 @@ function wordsOf(strength: 'slurs' | 'all'): { bad: string[]; allowed: string[] 
   return { bad, allowed: [...whitelistedTerms, ...ALLOWED_PHRASES, ...ALLOWED_WORDS] };
 }
 
-const LAST_CHARACTER = 0x10ffff;
+/** The last of the characters that the package or `readable` reads as others; ten times as many come after it. */
+const LAST_CHARACTER = 0x1_ffff;
 
 /**
  * Characters that are read as another one ('ƒ' and 'F' as 'f', '0' as 'o'): `distances` has the distance of each from the one

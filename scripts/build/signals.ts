@@ -47,7 +47,8 @@ const GETTER = /"value",\{get(?::function)?\(\)\{/g;
 /** Calls `globalThis.onSignalRead` whenever a signal is read. */
 const signalReads = (): Plugin => ({
   name: 'signal-reads',
-  config: () => ({ optimizeDeps: { exclude: ['@preact/signals-core'] } }),
+  // The scan of imports sees the code before the transform.
+  config: () => ({ optimizeDeps: { exclude: ['@preact/signals-core'], include: ['@preact/signals-react/runtime'] } }),
   transform: {
     filter: { id: /[\\/]signals-core[\\/]dist[\\/]/ },
     handler(code) {

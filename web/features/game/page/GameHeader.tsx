@@ -18,6 +18,7 @@ import { toggleChat } from '../../chat/open-chat.ts';
 import { type CommandTarget, isStaff, moderateItems, openCommands, targetOf } from '../../commands/command-target.ts';
 import { RolesSheet } from '../overlays/lazy-roles-sheet.ts';
 import { type GamePageState, useGame } from '../state/game-context.ts';
+import { sendInvite } from '../state/invite.ts';
 import { phaseIcon } from '../state/line-style.ts';
 import { useCountdown } from '../state/timer.ts';
 import { Overlays, TimeNotice } from './lazy-parts.tsx';
@@ -63,14 +64,7 @@ export function GameHeader() {
         <Menu
           label="Game menu"
           items={tools(game)}
-          trigger={(trigger) => (
-            <IconButton
-              icon="more"
-              label="Game menu"
-              {...trigger}
-              {...preloadOnIntent({ preload: () => void loadInvite().catch(() => undefined) })}
-            />
-          )}
+          trigger={(trigger) => <IconButton icon="more" label="Game menu" {...trigger} />}
         />
       </div>
     </header>
@@ -133,11 +127,7 @@ function tools(game: GamePageState): MenuItem[] {
   ];
 }
 
-/** Loaded with the menu, because share and clipboard work only during the press itself. */
-const loadInvite = () => import('../state/invite.ts');
-
 async function invite({ room }: GamePageState): Promise<void> {
-  const { sendInvite } = await loadInvite();
   if (room.peek()) await sendInvite(room.peek()!);
 }
 
