@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import UnoCSS from 'unocss/vite';
 import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/build/emoji.ts';
+import { licenses } from './scripts/build/licenses.ts';
 import { profanity } from './scripts/build/profanity.ts';
 import { signals } from './scripts/build/signals.ts';
 import { workerBundle } from './scripts/build/worker-bundle.ts';
@@ -144,6 +145,7 @@ export default defineConfig(({ command, mode }) => ({
     withoutPolicy(),
     workerBundle(),
     shellFirst(),
+    licenses(),
     react(),
     signals({ checked: mode === 'development' }),
     cloudflare({

@@ -150,6 +150,8 @@ async function crawl(kind: Kind, page: Page): Promise<Record<string, string[]>> 
     if (seen.has(path)) continue;
     seen.add(path);
     const bare = path.split(/[?#]/)[0]!;
+    const isFile = bare.endsWith('.txt');
+    if (isFile && (await isFound(page, bare))) continue;
     const pattern = pageAt(bare)?.pattern;
     if (!pattern) {
       faults[path] = ['is no page'];

@@ -44,6 +44,12 @@ const MadeWith = () => (
         </li>
       ))}
     </ul>
+    <p className="mt-2 text-sm">
+      <a href="/licenses.txt" className="inline-block py-1 text-lantern">
+        All licenses
+      </a>
+      <span className="ms-2 text-ink-soft">The license texts of all that this site is made of</span>
+    </p>
   </section>
 );
 
