@@ -24,13 +24,21 @@ export async function findDirect(db: Database, members: readonly string[]): Prom
   return row ? asDirect(row) : null;
 }
 
-/** `members` must be sorted. Concurrent calls get the same channel. */
-export async function createDirect(db: Database, members: readonly string[], now: number): Promise<DirectChannel> {
+/**
+ * `members` must be sorted. Concurrent calls get the same channel. `id` is that of a channel which D1 no longer has, because it
+ * was put back to an earlier time.
+ */
+export async function createDirect(
+  db: Database,
+  members: readonly string[],
+  now: number,
+  id = randomText(32),
+): Promise<DirectChannel> {
   const key = await keyOf(members);
   const [, , rows] = await db.batch([
     db
       .insert(directs)
-      .values({ id: randomText(32), key, members: JSON.stringify(members), createdAt: now })
+      .values({ id, key, members: JSON.stringify(members), createdAt: now })
       .onConflictDoNothing({ target: directs.key }),
     db
       .insert(directMembers)

@@ -15,6 +15,11 @@ export interface UserHubApi {
   postNotice(notice: NoticeInput): Promise<void>;
   /** Call this after writing notices for this member to D1. */
   refreshNotices(): Promise<void>;
+  /**
+   * D1 does not have this direct channel of the member, perhaps because it was put back to an earlier time: writes it again if the
+   * hub knows it. True if D1 has it now.
+   */
+  restoreDirect(channel: string): Promise<boolean>;
   setHidden(hidden: boolean): Promise<void>;
   /** Tells the pages of these sessions why, and closes their sockets, also those to channels. Throws if a channel did not answer. */
   disconnect(sessions: readonly string[], end?: SessionEnd): Promise<void>;

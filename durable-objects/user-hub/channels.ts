@@ -57,6 +57,13 @@ export class Channels {
   allDirects(): string[] {
     return this.#read("where members != '[]' order by max(made, last) desc limit ?", MAX_DIRECTS).map(({ id }) => id);
   }
+  /** The id of the direct channel that has exactly these members. */
+  among(members: readonly string[]): string | undefined {
+    const wanted = new Set(members);
+    return this.#read("where members != '[]'").find(
+      (channel) => channel.members.length === wanted.size && channel.members.every((id) => wanted.has(id)),
+    )?.id;
+  }
   unread(): string[] {
     return this.#read('where unread = 1').map(({ id }) => id);
   }

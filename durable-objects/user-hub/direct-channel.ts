@@ -37,12 +37,16 @@ export class NewDirectLimit {
   }
 }
 
-/** Concurrent calls get the same channel. Drops duplicates, `me` and deleted members. Returns a sentence on failure. */
+/**
+ * Concurrent calls get the same channel. Drops duplicates, `me` and deleted members. Returns a sentence on failure. `known`:
+ * returns the id of a channel that the hub has for these members, which D1 can lack.
+ */
 export async function findOrCreateDirect(
   db: Database,
   me: string,
   userIds: readonly string[],
   limit: NewDirectLimit,
+  known: (members: readonly string[]) => string | undefined,
 ): Promise<DirectChannel | { why: string }> {
   const others = await activeMembers(
     db,
@@ -53,6 +57,8 @@ export async function findOrCreateDirect(
   const existing = await findDirect(db, members);
   if (existing) return existing;
   const now = Date.now();
+  const id = known(members);
+  if (id !== undefined) return createDirect(db, members, now, id);
   if (!limit.allows(now)) return { why: TOO_OFTEN };
   limit.record(now);
   return createDirect(db, members, now);

@@ -1,4 +1,5 @@
 import { allRooms, roomsFor } from '../../db/chat/chat-rooms.ts';
+import { createDirect } from '../../db/chat/directs.ts';
 import { database } from '../../db/core/database.ts';
 import { cardsOf } from '../../db/members/members.ts';
 import { blockedAndUnread } from '../../db/notices/notices.ts';
@@ -69,7 +70,7 @@ export class MemberChat {
   /** Opens a direct channel. Returns a sentence if it cannot be opened. */
   async openDirect(ws: WebSocket, userIds: readonly string[]): Promise<string | null> {
     const db = database(this.#env);
-    const direct = await findOrCreateDirect(db, this.#me, userIds, this.#newDirectLimit);
+    const direct = await findOrCreateDirect(db, this.#me, userIds, this.#newDirectLimit, (those) => this.#channels.among(those));
     if ('why' in direct) return direct.why;
     const { id, members } = direct;
     // Also called for an existing channel: an earlier attempt may have stopped halfway.
@@ -85,6 +86,14 @@ export class MemberChat {
     this.#connections.reply(ws, 'newDirectChannel', { channel, focus: true });
     this.#connections.broadcast('newDirectChannel', { channel, focus: false }, ws);
     return null;
+  }
+
+  /** Writes a channel of this member into D1 again. False if the hub does not know it, or D1 has another of its members. */
+  async restoreDirect(channel: string): Promise<boolean> {
+    const known = this.#channels.get(channel);
+    if (!known?.members.includes(this.#me)) return false;
+    const { id } = await createDirect(database(this.#env), known.members.toSorted(), known.made, channel);
+    return id === channel;
   }
 
   /** Closes the channel until the next message there. */

@@ -157,6 +157,9 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
   onMention(activity: ChannelActivity & { room: string }): Promise<void> {
     return this.#chat.onMention(activity);
   }
+  restoreDirect(channel: string): Promise<boolean> {
+    return this.#chat.restoreDirect(channel);
+  }
   postNotice(notice: NoticeInput): Promise<void> {
     return this.#inbox.post(notice);
   }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
 import { chatRooms, directMembers } from '../../db/schema/chat.ts';
+import { userHub } from '../../durable-objects/shared/rpc.ts';
 import { isDirect } from '../../protocol/channel-id.ts';
 import type { Session } from '../app.ts';
 import { problem } from '../problem.ts';
@@ -10,9 +11,14 @@ import { issueChatTicket } from './token.ts';
 export async function chatTicketFor(env: Env, session: Session | null, channel: string | null): Promise<string> {
   if (!session?.user) return '';
   const db = database(env);
-  if (channel !== null && !(await mayEnter(db, session, channel))) throw problem(404, 'There is no such channel.');
+  if (channel !== null && !(await mayEnter(db, session, channel)) && !(await restoredDirect(env, session, channel)))
+    throw problem(404, 'There is no such channel.');
   return issueChatTicket(db, { user: session.user.id, session: session.id }, channel, Date.now());
 }
+
+/** Asks the member's own hub, which knows the channels that D1 lost with a restore. */
+const restoredDirect = async (env: Env, { person }: Session, channel: string): Promise<boolean> =>
+  isDirect(channel) && (await userHub(env, person.id).restoreDirect(channel));
 
 async function mayEnter(db: Database, { person, rank }: Session, channel: string): Promise<boolean> {
   const channelRow = isDirect(channel)

@@ -36,6 +36,8 @@ beforeAll(async () => {
   await run(`${many} insert into direct_members select 'uMany' || i, 'd' || i from n`);
 });
 const shards: PresenceShards = env.PRESENCE;
+const openDirect = (db: Database, sql: SqlStorage) =>
+  findOrCreateDirect(db, ana.id, [bea.id], new NewDirectLimit(sql), () => undefined);
 
 const READS: [what: string, most: number, (db: Database) => Promise<unknown>][] = [
   ['whether a session stands', 10, async (db) => validSessions(db, ana.id, [await sessionOf(ana.id)], Date.now())],
@@ -46,16 +48,8 @@ const READS: [what: string, most: number, (db: Database) => Promise<unknown>][] 
   ['members by name', 200, (db) => membersByName(db, shards, ana.id, 'many')],
   ['a name that no one has', 5, (db) => membersByName(db, shards, ana.id, 'zzzzzz')],
   ['before a notice', 5, (db) => blockedAndUnread(db, ana.id, bea.id)],
-  [
-    'a direct that is new',
-    25,
-    (db) => inside(ana.id, (_hub, { storage }) => findOrCreateDirect(db, ana.id, [bea.id], new NewDirectLimit(storage.sql))),
-  ],
-  [
-    'the same again',
-    5,
-    (db) => inside(ana.id, (_hub, { storage }) => findOrCreateDirect(db, ana.id, [bea.id], new NewDirectLimit(storage.sql))),
-  ],
+  ['a direct that is new', 25, (db) => inside(ana.id, (_hub, { storage }) => openDirect(db, storage.sql))],
+  ['the same again', 5, (db) => inside(ana.id, (_hub, { storage }) => openDirect(db, storage.sql))],
   [
     'what is new, when nothing is',
     5,
