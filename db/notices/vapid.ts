@@ -1,4 +1,4 @@
-/** The VAPID key pair with which this site pushes. Browsers subscribe with its public half, so it never changes. */
+/** The VAPID key pair with which this site pushes. Browsers subscribe with its public half, so a new pair ends every subscription. */
 import * as base64url from 'jose/base64url';
 import type { Database } from '../core/database.ts';
 import { siteKey } from '../core/keys.ts';
