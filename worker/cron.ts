@@ -13,6 +13,7 @@ import { checkLedger } from '../db/shop/ledger-check.ts';
 import { LIMITS } from '../protocol/limits.ts';
 import { advanceSeason } from './competitive/advance.ts';
 import { deleteExpiredGames } from './games/delete-expired.ts';
+import { reconcileGames } from './games/reconcile.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { deliverMail } from './mail/outbox.ts';
 import { expireBans } from './moderation/ban.ts';
@@ -41,6 +42,7 @@ const tasksOf = (env: Env, db: Database, now: number) =>
     // First, because villages must open on time; the other tasks can wait.
     villages: () => runVillages(env, db, now),
     outbox: () => deliverOutbox(env, db, now),
+    reconcile: () => reconcileGames(env, db, now),
     mail: () => deliverMail(env, db, now),
     season: () => advanceSeason(env, db, now),
     playedLately: () => countPlayedLately(db, now),

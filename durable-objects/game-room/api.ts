@@ -39,6 +39,10 @@ export interface GameRoomApi {
   record(personId?: string | null, link?: string, isStaff?: boolean): Promise<RpcResult<{ record: GameRecord }>>;
   /** The plan of a table that no one was ready for. `players`: its host's name, and its bots. */
   formerPlan(personId: string, link: string): Promise<RpcResult<{ former: FormerTable }>>;
+  /**
+   * D1 was put back to an earlier time: sends it again what it must have of this table. False if there is no readable table here.
+   */
+  reportAgain(): Promise<boolean>;
   /** Staff end the table; a running game then counts for no one. Refused once the game is over. */
   cancel(): Promise<RpcResult>;
   /**

@@ -233,6 +233,12 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return { ok: true, former: { plan: former, gameType: gameOf(plan.gameId).gameType, players: [host, ...bots] } };
   }
 
+  async reportAgain(): Promise<boolean> {
+    if (!this.#live) return false;
+    await this.table.reportAgain();
+    return true;
+  }
+
   async cancel(): Promise<RpcResult> {
     if (!this.#live) return this.table.unreadable.result ?? refuse(404, UNKNOWN);
     return this.#applyCall({ type: 'cancel', at: Date.now() });

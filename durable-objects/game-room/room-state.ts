@@ -188,6 +188,17 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
   if (settled) outbox.enqueue('results', closed ? 'closed' : 'ended', at);
 }
 
+/** Enqueues everything that D1 and R2 have of the table. Leaves of members are not repeated: they are not stored here. */
+export function enqueueReports(live: RoomState, outbox: RoomOutbox, at: number): void {
+  const { table, listing } = live;
+  const hearts = live.started ? chargeOf(table, live.started) : null;
+  // A broken game has given its hearts back, so none are taken again.
+  if (hearts && !table.broken) outbox.enqueue('hearts', JSON.stringify(hearts), at);
+  outbox.enqueue('listing', JSON.stringify(listing), at);
+  if (live.closed && live.ended) outbox.enqueue('record', '', at);
+  if (live.ended && countsForStats(table)) outbox.enqueue('results', live.closed ? 'closed' : 'ended', at);
+}
+
 /** The member whose leaving spoiled the game. Guests have no account to penalize; a practice game has no one to spoil it for. */
 const spoilerOf = ({ members, plan }: Table) =>
   plan.table.practice ? undefined : members.find(({ kind, spoiled }) => kind === 'member' && spoiled);

@@ -16,7 +16,15 @@ import { DisconnectTimers } from './disconnect-timers.ts';
 import { gameOf } from './game-of.ts';
 import { updateLobby } from './listing.ts';
 import { type OutboxHandlers, type RoomOutbox, roomOutbox } from './room-outbox.ts';
-import { createRoomState, loadRoomState, type MoveResult, type RoomState, saveMove, seenCommandsOf } from './room-state.ts';
+import {
+  createRoomState,
+  enqueueReports,
+  loadRoomState,
+  type MoveResult,
+  type RoomState,
+  saveMove,
+  seenCommandsOf,
+} from './room-state.ts';
 import { commandKey, createRoomTables, reassignCommands, roomExists, type Sender } from './room-storage.ts';
 import { newSeed, sealOf } from './seal.ts';
 import { storeHearts, storeHeartsBack, storeLeave, storeRecord, storeResults } from './store-results.ts';
@@ -212,6 +220,12 @@ export class TableRunner {
     if (this.#live && this.#absenceNotifier.next <= at) this.#notifyAbsent(at);
     if (this.#live && this.#nextDelivery !== null && this.#nextDelivery <= at) this.#ctx.waitUntil(this.#deliver());
     this.scheduleAlarm();
+  }
+
+  /** Sends D1 and R2 again what they have of the table, after D1 was put back to an earlier time. */
+  reportAgain(): Promise<void> {
+    enqueueReports(this.#live!, this.outbox, Date.now());
+    return this.flushOutbox();
   }
 
   /** Delivers the outbox; call this after an `enqueue`. Failed items stay in it and are retried by alarm. */
