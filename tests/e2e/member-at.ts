@@ -8,6 +8,7 @@ export interface Member {
   email: string;
   get: (path: string) => Promise<Response>;
   post: (path: string, body: unknown) => Promise<Response>;
+  postForm: (path: string, form: FormData) => Promise<Response>;
   signIn: (context: BrowserContext) => Promise<void>;
 }
 const json = { 'content-type': 'application/json' };
@@ -44,6 +45,7 @@ export async function signedInAt(site: string, email: string): Promise<Member> {
     get: (path) => fetch(`${site}${path}`, { headers: { cookie } }),
     post: (path, body) =>
       fetch(`${site}${path}`, { method: 'POST', headers: { ...json, cookie, 'x-csrf': csrf }, body: JSON.stringify(body) }),
+    postForm: (path, body) => fetch(`${site}${path}`, { method: 'POST', headers: { cookie, 'x-csrf': csrf }, body }),
     signIn: (context) => {
       const [key = '', value = ''] = cookie.split('=');
       return context.addCookies([{ name: key, value, url: site }]);
