@@ -14,31 +14,34 @@ import { saveObjects } from './backup/objects.ts';
 import { exportDatabase, nameOf, placeOf } from './backup/site-data.ts';
 import { root } from './shared/run.ts';
 import { runStep } from './shared/steps.ts';
+import { runScript } from './shared/usage-error.ts';
 
-const { values: args } = parseArgs({
-  options: { remote: { type: 'boolean', default: false }, to: { type: 'string', default: join(root, 'backups') } },
-});
-const place = placeOf(args.remote);
-const now = new Date();
-// Colons are not allowed in file names everywhere.
-const folder = join(resolve(args.to), now.toISOString().slice(0, 19).replaceAll(':', '-'));
-// An interrupted back-up must not be taken for a whole one.
-const unfinished = `${folder}.unfinished`;
-mkdirSync(unfinished, { recursive: true, mode: 0o700 });
+await runScript(async () => {
+  const { values: args } = parseArgs({
+    options: { remote: { type: 'boolean', default: false }, to: { type: 'string', default: join(root, 'backups') } },
+  });
+  const place = placeOf(args.remote);
+  const now = new Date();
+  // Colons are not allowed in file names everywhere.
+  const folder = join(resolve(args.to), now.toISOString().slice(0, 19).replaceAll(':', '-'));
+  // An interrupted back-up must not be taken for a whole one.
+  const unfinished = `${folder}.unfinished`;
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 });
 
-await runStep(`Exporting the database of ${nameOf(place)}`, () => exportDatabase(place, join(unfinished, DATABASE_FILE)));
-const objects = await runStep('Copying records and pictures', () => saveObjects(place, unfinished));
-const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
-const backup: Backup = {
-  format: 1,
-  at: now.getTime(),
-  release: version,
-  of: place.stateDir === null ? 'production' : 'local',
-  objects,
-};
-writeFileSync(join(unfinished, LIST_FILE), JSON.stringify(backup, null, 1));
-renameSync(unfinished, folder);
+  await runStep(`Exporting the database of ${nameOf(place)}`, () => exportDatabase(place, join(unfinished, DATABASE_FILE)));
+  const objects = await runStep('Copying records and pictures', () => saveObjects(place, unfinished));
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const backup: Backup = {
+    format: 1,
+    at: now.getTime(),
+    release: version,
+    of: place.stateDir === null ? 'production' : 'local',
+    objects,
+  };
+  writeFileSync(join(unfinished, LIST_FILE), JSON.stringify(backup, null, 1));
+  renameSync(unfinished, folder);
 
-console.log(`The back-up is in ${folder}: the database, ${objects.RECORDS.length} files of games, ${objects.UPLOADS.length} pictures.
+  console.log(`The back-up is in ${folder}: the database, ${objects.RECORDS.length} files of games, ${objects.UPLOADS.length} pictures.
 Keep it as safe as a password. It holds addresses of members, hashes of their passwords, and the site's keys. If it gets into
 other hands, run \`npm run rotate-keys\`.`);
+});

@@ -13,50 +13,60 @@ import { parseArgs } from 'node:util';
 import { EMPTY_SEARCH_SQL, restoredSql } from '../db/core/rotate-keys.ts';
 import { DATABASE_FILE, readBackup } from './backup/backup-folder.ts';
 import { restoreObjects } from './backup/objects.ts';
-import { execute, executeFile, isProductionEmpty, nameOf, placeOf, travelTo } from './backup/site-data.ts';
+import { execute, executeFile, isProductionEmpty, nameOf, type Place, placeOf, travelTo } from './backup/site-data.ts';
 import { buildInputs, isBuiltFrom } from './build/build-stamp.ts';
 import { buildSite } from './build.ts';
 import { prepareDatabase } from './database.ts';
 import { root } from './shared/run.ts';
 import { SCHEDULED, serve } from './shared/serve.ts';
+import { lockState } from './shared/state.ts';
 import { runStep } from './shared/steps.ts';
+import { runScript, UsageError } from './shared/usage-error.ts';
 
 /** Runs of the trigger, each of which compares hundreds of games. */
 const MOST_RUNS = 500;
 
-const { values: args, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { remote: { type: 'boolean', default: false }, 'time-travel': { type: 'string' } },
+await runScript(async () => {
+  const { values: args, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { remote: { type: 'boolean', default: false }, 'time-travel': { type: 'string' } },
+  });
+  const time = args['time-travel'];
+  const [folder] = positionals;
+  if (positionals.length !== (time === undefined ? 1 : 0))
+    throw new UsageError(
+      'Name one folder of a back-up, or a time: npm run restore -- backups/2026-11-30T21-00-00, or -- --time-travel 2026-11-30T20:55:00Z',
+    );
+  const place = placeOf(args.remote || time !== undefined);
+  if (place.stateDir !== null) lockState(place.stateDir);
+  if (folder !== undefined) await restore(place, resolve(folder));
+  else await travel(place, time!);
+  console.log('Done. Members have to sign in again.');
 });
-const time = args['time-travel'];
-const place = placeOf(args.remote || time !== undefined);
-if (positionals.length !== (time === undefined ? 1 : 0))
-  end(
-    'Name one folder of a back-up, or a time: npm run restore -- backups/2026-11-30T21-00-00, or -- --time-travel 2026-11-30T20:55:00Z',
-  );
 
-if (time !== undefined) {
+async function travel(place: Place, time: string): Promise<void> {
   const undo = await runStep(`Putting the database back to ${time}`, () => travelTo(time));
   console.log(`This would undo it: npx wrangler d1 time-travel restore DB --env production --bookmark ${undo}`);
-  await finish();
-} else await restore(resolve(positionals[0]!));
-console.log('Done. Members have to sign in again.');
+  await finish(place);
+}
 
-async function restore(folder: string): Promise<void> {
-  const backup = readOrEnd(folder);
+async function restore(place: Place, folder: string): Promise<void> {
+  const backup = readBackup(folder);
   if (place.stateDir !== null) moveAway(place.stateDir);
   else if (!(await isProductionEmpty()))
-    end('The database in wrangler.toml is not empty. Create a new one, put its id under [env.production], and run this again.');
+    throw new UsageError(
+      'The database in wrangler.toml is not empty. Create a new one, put its id under [env.production], and run this again.',
+    );
   await runStep(`Restoring the database of ${nameOf(place)}`, () => executeFile(place, 'DB', join(folder, DATABASE_FILE)));
   if (place.stateDir !== null) await prepareDatabase(place.stateDir);
-  await finish();
+  await finish(place);
   const count = await runStep('Putting back records and pictures', () => restoreObjects(place, folder, backup.objects));
   console.log(`${count} files were missing and are back.`);
   if (place.stateDir !== null) await compareLocally(place.stateDir);
 }
 
 /** The steps that follow once the database is back, whatever put it back. */
-async function finish(): Promise<void> {
+async function finish(place: Place): Promise<void> {
   await runStep('Rotating the keys', () => execute(place, 'DB', restoredSql(Date.now())));
   await runStep('Emptying the search index', () => execute(place, 'SEARCH', EMPTY_SEARCH_SQL));
 }
@@ -72,7 +82,7 @@ async function compareLocally(stateDir: string): Promise<void> {
       const order = db.prepare("select 1 from site_values where name = 'restored'");
       for (let run = 0; run === 0 || (await order.first()); run++) {
         if (run === MOST_RUNS)
-          end('The tables could not all be compared; the lines above say why. The next restore tries again.');
+          throw new UsageError('The tables could not all be compared; the lines above say why. The next restore tries again.');
         await server.dispatchFetch(`http://localhost${SCHEDULED}`);
       }
     } finally {
@@ -88,16 +98,4 @@ function moveAway(stateDir: string): void {
   const to = join(stateDir, `d1-before-restore-${Date.now()}`);
   renameSync(databases, to);
   console.log(`The databases that were there are in ${to}.`);
-}
-
-function readOrEnd(folder: string): ReturnType<typeof readBackup> {
-  try {
-    return readBackup(folder);
-  } catch (error) {
-    return end((error as Error).message);
-  }
-}
-function end(why: string): never {
-  console.error(why);
-  process.exit(1);
 }

@@ -9,15 +9,20 @@
 import { parseArgs } from 'node:util';
 import { PUSH_ROTATION_SQL, rotationSql } from '../db/core/rotate-keys.ts';
 import { execute, nameOf, placeOf } from './backup/site-data.ts';
+import { lockState } from './shared/state.ts';
 import { runStep } from './shared/steps.ts';
+import { runScript } from './shared/usage-error.ts';
 
-const { values: args } = parseArgs({
-  options: { remote: { type: 'boolean', default: false }, pushes: { type: 'boolean', default: false } },
+await runScript(async () => {
+  const { values: args } = parseArgs({
+    options: { remote: { type: 'boolean', default: false }, pushes: { type: 'boolean', default: false } },
+  });
+  const place = placeOf(args.remote);
+  if (place.stateDir !== null) lockState(place.stateDir);
+  await runStep(`Rotating the keys of ${nameOf(place)}`, () =>
+    execute(place, 'DB', [...rotationSql(Date.now()), ...(args.pushes ? PUSH_ROTATION_SQL : [])]),
+  );
+  console.log(
+    'Every member is signed out. Within five minutes the new keys are in use everywhere, and the last old socket is closed.',
+  );
 });
-const place = placeOf(args.remote);
-await runStep(`Rotating the keys of ${nameOf(place)}`, () =>
-  execute(place, 'DB', [...rotationSql(Date.now()), ...(args.pushes ? PUSH_ROTATION_SQL : [])]),
-);
-console.log(
-  'Every member is signed out. Within five minutes the new keys are in use everywhere, and the last old socket is closed.',
-);

@@ -1,6 +1,7 @@
 /** The layout of a back-up: database.sql, backup.json, and a folder of files for each bucket. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { UsageError } from '../shared/usage-error.ts';
 import { missingFiles, type ObjectList } from './objects.ts';
 
 export const DATABASE_FILE = 'database.sql';
@@ -16,14 +17,14 @@ export interface Backup {
   objects: ObjectList;
 }
 
-/** Reads a back-up. Throws a sentence if it is not whole. */
+/** Reads a back-up. Throws a UsageError if it is not whole. */
 export function readBackup(folder: string): Backup {
   const file = join(folder, LIST_FILE);
-  if (!existsSync(file)) throw new Error(`There is no whole back-up in ${folder}: ${LIST_FILE} is missing.`);
+  if (!existsSync(file)) throw new UsageError(`There is no whole back-up in ${folder}: ${LIST_FILE} is missing.`);
   const backup = JSON.parse(readFileSync(file, 'utf8')) as Backup;
-  if (backup.format !== 1) throw new Error(`A newer release made this back-up. Restore it with release ${backup.release}.`);
-  if (!existsSync(join(folder, DATABASE_FILE))) throw new Error(`${DATABASE_FILE} is missing in ${folder}.`);
+  if (backup.format !== 1) throw new UsageError(`A newer release made this back-up. Restore it with release ${backup.release}.`);
+  if (!existsSync(join(folder, DATABASE_FILE))) throw new UsageError(`${DATABASE_FILE} is missing in ${folder}.`);
   const [missing] = missingFiles(folder, backup.objects);
-  if (missing !== undefined) throw new Error(`The back-up is damaged: ${missing} is missing or has another size.`);
+  if (missing !== undefined) throw new UsageError(`The back-up is damaged: ${missing} is missing or has another size.`);
   return backup;
 }
