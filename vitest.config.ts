@@ -150,6 +150,17 @@ export default defineConfig(async () => ({
       },
       {
         test: {
+          name: 'upgrade',
+          include: ['tests/upgrade/**/*.test.ts'],
+          // Builds a release, and plays twelve games to their end by their own clocks.
+          testTimeout: 3_600_000,
+          hookTimeout: 900_000,
+          expect: { poll: PATIENT },
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['./tests/e2e/site.ts'],

@@ -97,7 +97,10 @@ const KINDS: Record<string, (to: Output) => Promise<TestCount>> = {
   workerd: (to) => vitest('workerd', to),
   kill: (to) => vitest('kill', to),
   browser: browserTests,
+  upgrade: (to) => vitest('upgrade', to),
 };
+/** Kinds that run only in the long run, or if they are named. */
+const LONG = ['upgrade'];
 /**
  * The kind that each kind waits for. Each of the large kinds keeps all cores busy, and beside another one it takes half as much
  * CPU time again, so they run one after the other; the kill tests mostly wait for servers that start again. Kinds that run at the
@@ -111,6 +114,7 @@ const AFTER: Record<string, string> = {
   workerd: 'rules',
   kill: 'rules',
   browser: 'workerd',
+  upgrade: 'browser',
 };
 
 const rows: [string, TestCount, number][] = [];
@@ -133,7 +137,10 @@ if (unknown.length > 0) {
   console.error(`There is no kind of test called ${unknown.join(' or ')}. There are: ${Object.keys(KINDS).join(', ')}.`);
   process.exit(1);
 }
-const kinds = Object.keys(KINDS).filter((kind) => requested.length === 0 || requested.includes(kind));
+const isLong = 'TEST_LONG' in extra;
+const kinds = Object.keys(KINDS).filter((kind) =>
+  requested.length === 0 ? isLong || !LONG.includes(kind) : requested.includes(kind),
+);
 const runs = new Map<string, Promise<void>>();
 /** Resolves when the kind and those before it have ended. Kinds that were not asked for are skipped. */
 function ended(kind: string): Promise<void> {

@@ -104,7 +104,7 @@ function answerTo(ask: Ask, { phase }: View, dice: Rng): Answer {
 const openAsk = (view: View | null) => (view?.you ? owedAsks(view.asks, view.you.seat)[0] : undefined);
 
 /** Retries while the rate limit refuses: the speed of a run must not change the game. */
-async function sendWithRetry<N extends GameCommandName>(
+export async function sendWithRetry<N extends GameCommandName>(
   game: GameClient,
   name: N,
   value: Parameters<typeof game.send<N>>[1],
