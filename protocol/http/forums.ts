@@ -213,11 +213,15 @@ export const ReadBody = v.strictObject({ board: v.optional(id) });
 
 export const VOTED_KINDS = ['thread', 'reply', 'comment'] as const;
 export type VotedKind = (typeof VOTED_KINDS)[number];
-/** POST /api/forums/vote answers the resulting vote as bare text; the same direction again takes it back. */
+/**
+ * POST /api/forums/vote answers the resulting vote as bare text. `want` says whether the vote is to stand: sent again, it changes
+ * nothing. Without it, the same direction again takes the vote back.
+ */
 export const VoteBody = v.strictObject({
   item: id,
   itemType: v.picklist(VOTED_KINDS, 'You can vote on a thread, a reply or a comment.'),
   direction: v.picklist([1, -1], 'A vote is 1 or -1.'),
+  want: v.optional(v.boolean()),
 });
 /** Rows of GET /api/forums/vote/{item}, the newest first. */
 export interface VoterRow {

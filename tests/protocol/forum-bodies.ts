@@ -62,8 +62,8 @@ export const FORUM_BODIES: Record<string, BodyRow> = {
     { bad: { thread: FORUM_IDS, level: ['', 'on', 'Follow', '__proto__'] }, optional: ['level'] },
   ),
   'POST /api/forums/vote': row(
-    { item: 'abcdefghijkl', itemType: 'thread', direction: 1 },
-    { bad: { item: FORUM_IDS, itemType: ['', 'post', 'Thread', '__proto__'], direction: [0, 2, '1'] } },
+    { item: 'abcdefghijkl', itemType: 'thread', direction: 1, want: true },
+    { bad: { item: FORUM_IDS, itemType: ['', 'post', 'Thread', '__proto__'], direction: [0, 2, '1'] }, optional: ['want'] },
   ),
   'POST /api/forums/draft': row(
     { key: 'reply/abcdefghijkl', text: 'Half a sentence', seq: 0 },

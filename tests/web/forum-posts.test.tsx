@@ -149,7 +149,7 @@ test('a vote shows at once, and a second press undoes it', async () => {
   await page.pass();
   expect([page.text().includes('Votes: 4'), sent.at(-1)]).toEqual([
     true,
-    ['POST /api/forums/vote', { item: 'p1', itemType: 'reply', direction: 1 }],
+    ['POST /api/forums/vote', { item: 'p1', itemType: 'reply', direction: 1, want: true }],
   ]);
   await page.press('Good reply');
   await page.pass();

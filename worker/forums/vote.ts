@@ -73,10 +73,10 @@ const KINDS: Readonly<Record<VotedKind, Kind>> = {
   },
 };
 
-/** Votes, or takes back an equal vote. Returns the vote as it is now. */
+/** Sets or takes back a vote; without `want`, toggles it. Returns the vote as it is now. */
 export async function voteOnText(
   c: Context<MemberApp>,
-  { item, itemType, direction }: v.InferOutput<typeof VoteBody>,
+  { item, itemType, direction, want }: v.InferOutput<typeof VoteBody>,
 ): Promise<number> {
   const db = database(c.env);
   const { session } = c.var;
@@ -96,16 +96,21 @@ export async function voteOnText(
   if (state!.enough)
     throw tooManyRequests('You have voted on a lot of this member’s texts today. Vote again tomorrow.', DAY / 1000);
   const mayVote = sql`not ${limits.isFull} and not ${limits.isEnough}`;
-  const change = sql`(case ${limits.ownVote} when ${direction} then ${-direction} when ${-direction} then ${2 * direction} else ${direction} end)`;
+  /** SQL: the vote that follows this one. */
+  const after = (own: SQL) => {
+    if (want === true) return sql`${direction}`;
+    return sql`(case ${own} when ${direction} then 0 else ${want === false ? own : direction} end)`;
+  };
+  const change = sql`(${after(limits.ownVote)} - ${limits.ownVote})`;
   const countStatements = count(db, item, change, mayVote) as [BatchItem<'sqlite'>, ...BatchItem<'sqlite'>[]];
-  const row = { item, user: me, direction, author, createdAt: now };
+  const row = { item, user: me, direction: want === false ? 0 : direction, author, createdAt: now };
   const results = await commit(c, [
     ...countStatements,
     // After the count, which depends on the earlier vote. A 0 is deleted by the next statement.
     insertIf(db, textVotes, row, mayVote)
       .onConflictDoUpdate({
         target: [textVotes.item, textVotes.user],
-        set: { direction: sql`case ${textVotes.direction} when ${direction} then 0 else ${direction} end`, createdAt: now },
+        set: { direction: after(sql`${textVotes.direction}`), createdAt: now },
       })
       .returning({ direction: textVotes.direction }),
     db.delete(textVotes).where(and(eq(textVotes.item, item), eq(textVotes.user, me), eq(textVotes.direction, 0))),

@@ -43,6 +43,20 @@ test('a vote counts once; the same vote again withdraws it, the opposite one rev
   expect(await at(ben, ana.id)).toMatchObject([{ voteCount: -1, vote: 0 }]);
 });
 
+test('a vote that says what it wants changes nothing when it is sent again', async () => {
+  const [ana, ben, place] = [await writer(), await writer(), await board()];
+  const item = await begin(ana, place);
+  const press = async (direction: 1 | -1, want: boolean) => {
+    const response = await ben.post('/api/forums/vote', { item, itemType: 'thread', direction, want });
+    return `${await response.text()} of ${(await threadAt(ben, item)).voteCount}`;
+  };
+  for (const _ of [1, 2]) expect(await press(1, true)).toBe('1 of 1');
+  for (const _ of [1, 2]) expect(await press(-1, true)).toBe('-1 of -1');
+  // Taking back a vote that no longer stands leaves the one that does.
+  expect(await press(1, false)).toBe('-1 of -1');
+  for (const _ of [1, 2]) expect(await press(-1, false)).toBe('0 of 0');
+});
+
 test('the counts are the sum of the votes, however many vote at once', async () => {
   const [ana, place] = [await writer(), await board()];
   const thread = await begin(ana, place);

@@ -23,13 +23,18 @@ interface VoteButtonsProps {
 /** Sum of the votes, with buttons for readers who may vote. Pressing the same button again takes the vote back. */
 export function VoteButtons({ votes, item, itemType, open, show }: VoteButtonsProps) {
   const { vote, voteCount } = votes;
-  const { run } = useAction((direction: -1 | 1) => call('POST /api/forums/vote', { item, itemType, direction }), {
-    optimistic: (direction) => {
-      const next = vote === direction ? 0 : direction;
-      show({ vote: next, voteCount: voteCount + next - vote });
-      return () => show(votes);
+  const { run } = useAction(
+    // The wanted state is an input, because the reader's vote has changed on the screen when this runs.
+    (press: { direction: -1 | 1; want: boolean }) => call('POST /api/forums/vote', { item, itemType, ...press }),
+    {
+      retry: true,
+      optimistic: ({ direction, want }) => {
+        const next = want ? direction : 0;
+        show({ vote: next, voteCount: voteCount + next - vote });
+        return () => show(votes);
+      },
     },
-  });
+  );
   if (!open || !isMember.value || !session.value.perms?.vote)
     return voteCount === 0 ? null : (
       <span className="px-2 text-ink-soft text-sm tabular" title="Votes">
@@ -43,7 +48,7 @@ export function VoteButtons({ votes, item, itemType, open, show }: VoteButtonsPr
       size={36}
       pressed={vote === direction}
       className={cx('max-md:[&.button]:size-tap', vote === direction && 'text-lantern!')}
-      onClick={() => void run(direction)}
+      onClick={() => void run({ direction, want: vote !== direction })}
     />
   );
   return (
