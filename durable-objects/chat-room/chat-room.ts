@@ -14,6 +14,7 @@ import { CHANNEL_SCHEMAS, type Channel, type ChannelFrames, type ChatError } fro
 import { encode } from '../../protocol/socket/frame.ts';
 import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { rollDice, rollWords } from '../shared/dice.ts';
+import { hideParameters } from '../shared/hide-parameters.ts';
 import { logError } from '../shared/log-error.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import {
@@ -389,3 +390,4 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     if (!allowRefusal(this.#rateStates.get(this.#connections.get(ws).user), Date.now(), this.rates)) close(ws, code, why);
   }
 }
+hideParameters(ChatRoom);

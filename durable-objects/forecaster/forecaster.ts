@@ -16,6 +16,7 @@ import {
   newSeries,
   playSlice,
 } from '../../games/simulate/forecast.ts';
+import { hideParameters } from '../shared/hide-parameters.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import type { ForecasterApi, ForecastProgress } from './api.ts';
 
@@ -77,6 +78,7 @@ export class Forecaster extends DurableObject<ObjectEnv> implements ForecasterAp
     return this.ctx.id.name!;
   }
 }
+hideParameters(Forecaster);
 
 function gameOf({ gameType }: Setup): Game {
   const game = gameOfType(gameType);

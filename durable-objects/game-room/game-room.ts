@@ -15,6 +15,7 @@ import { type RoomEntry, SEATED_ELSEWHERE } from '../../protocol/http/table-entr
 import { CLOSE_CODES, LIMITS, TOO_FAST } from '../../protocol/limits.ts';
 import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';
 import { type EntryWish, type GameVisitor, visitorOf } from '../../protocol/visitor.ts';
+import { hideParameters } from '../shared/hide-parameters.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import {
   allowAction,
@@ -461,3 +462,4 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (!allowRefusal(rate, at, this.rates)) close(ws, code, why);
   }
 }
+hideParameters(GameRoom);

@@ -11,6 +11,7 @@ import { CLOSE_CODES, LIMITS } from '../../protocol/limits.ts';
 import { decode, encode } from '../../protocol/socket/frame.ts';
 import type { LobbyFrames } from '../../protocol/socket/lobby.ts';
 import { Connections } from '../shared/connections.ts';
+import { hideParameters } from '../shared/hide-parameters.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { answerClose, close, haveParam, rejectSocket, send } from '../shared/sockets.ts';
 import type { LobbyApi, LobbySlice } from './api.ts';
@@ -239,6 +240,7 @@ export class Lobby extends DurableObject<ObjectEnv> implements LobbyApi {
     return encode(name, { version: this.#version, count: this.#rows.size, ...value });
   }
 }
+hideParameters(Lobby);
 
 const NO_CHANGES = { put: [], set: [], drop: [] };
 const rowsOf = (pages: ShownTables): GameRow[] => [...pages.values()].map(({ row }) => row);

@@ -8,6 +8,7 @@ import { DurableObject } from 'cloudflare:workers';
 import { database, databaseError } from '../../db/core/database.ts';
 import { copyLastActive, FRIENDS_COPY_AGE } from '../../db/members/presence.ts';
 import { LIMITS } from '../../protocol/limits.ts';
+import { hideParameters } from '../shared/hide-parameters.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { LEASE, type ListedMember, type OnlineMember, type PresenceApi, RENEW_EVERY } from './api.ts';
 import { byActivity } from './shards.ts';
@@ -186,6 +187,7 @@ export class Presence extends DurableObject<ObjectEnv> implements PresenceApi {
       }
   }
 }
+hideParameters(Presence);
 
 const isOnline = (seen: MemberPresence | undefined, now: number): boolean =>
   seen !== undefined && !seen.hidden && now < seen.until;

@@ -7,6 +7,7 @@ import { CLOSE_CODES, LIMITS, TOO_FAST } from '../../protocol/limits.ts';
 import { HUB_SCHEMAS, type SessionEnd } from '../../protocol/socket/chat.ts';
 import { type ChatVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { RENEW_EVERY } from '../presence/api.ts';
+import { hideParameters } from '../shared/hide-parameters.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { allowAction, allowFrame, allowRefusal, newRateState, type RateLimits } from '../shared/rate-limiter.ts';
 import { type FrameOf, readFrame } from '../shared/read-frame.ts';
@@ -231,3 +232,4 @@ export class UserHub extends DurableObject<ObjectEnv> implements UserHubApi {
     return this.#presenceLease.set(this.#connections.presence(), force);
   }
 }
+hideParameters(UserHub);

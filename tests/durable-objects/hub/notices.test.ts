@@ -209,3 +209,14 @@ test('a notice read in one tab is no longer counted in the others', async () => 
   await other.settled();
   expect(other.all('unread')).toEqual([1]);
 });
+
+test('an error of the database that a hub passes on says nothing of the notice', async () => {
+  const ana = await member();
+  await run('alter table notifications rename to elsewhere');
+  const failed = await hubOf(ana.id)
+    .postNotice({ kind: 'karma', content: 'A word in confidence.', link: '/user' })
+    .catch((error: Error) => error.message);
+  await run('alter table elsewhere rename to notifications');
+  expect(failed).toMatch(/no such table/);
+  expect(failed).not.toMatch(/confidence|params/);
+});
