@@ -1,8 +1,9 @@
 /** Direct channels. The same set of members always has the same channel, no matter who asks first. */
-import { eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { randomText, sha256 } from '../core/ids.ts';
 import { directMembers, directs } from '../schema/chat.ts';
+import { blocks } from '../schema/relations.ts';
 
 export interface DirectChannel {
   id: string;
@@ -47,4 +48,18 @@ export async function createDirect(
     rowsOf(db, key),
   ]);
   return asDirect(rows[0]!);
+}
+
+/** A member's direct channels, newest first, without those that they share only with a member they have blocked. At most `most`. */
+export async function directsOf(db: Database, user: string, most: number): Promise<(DirectChannel & { createdAt: number })[]> {
+  const isWithBlocked = sql`exists (select 1 from ${blocks} where ${blocks.user} = ${user}
+    and ${directs.members} in (json_array(${user}, ${blocks.blocked}), json_array(${blocks.blocked}, ${user})))`;
+  const rows = await db
+    .select({ id: directs.id, members: directs.members, createdAt: directs.createdAt })
+    .from(directMembers)
+    .innerJoin(directs, eq(directs.id, directMembers.channel))
+    .where(and(eq(directMembers.user, user), sql`not ${isWithBlocked}`))
+    .orderBy(desc(directs.createdAt))
+    .limit(most);
+  return rows.map((row) => ({ ...asDirect(row), createdAt: row.createdAt }));
 }

@@ -11,6 +11,8 @@ export interface DeletedMessage {
 export interface ChatRoomApi {
   /** Makes this a direct channel of these members. A repeated call changes nothing. */
   createDirect(members: string[]): Promise<void>;
+  /** Date of the newest message; 0 if there is none. */
+  newestDate(): Promise<number>;
   deleteRoom(): Promise<void>;
   /** Closes the sockets that these sessions of a member have here. */
   disconnect(user: string, sessions: readonly string[]): Promise<void>;

@@ -80,6 +80,10 @@ export class ChatRoom extends DurableObject<ObjectEnv> implements ChatRoomApi {
     if (this.#storage.isDirect && !this.#content) this.#storage.create(members);
   }
 
+  async newestDate(): Promise<number> {
+    return this.#content?.messages.lastDate ?? 0;
+  }
+
   async deleteRoom(): Promise<void> {
     if (this.#storage.isDirect) return;
     for (const ws of this.#connections.open()) close(ws, CLOSE_CODES.gone, 'This room was deleted.');

@@ -1,6 +1,6 @@
 import { allRooms, roomsFor } from '../../db/chat/chat-rooms.ts';
-import { createDirect } from '../../db/chat/directs.ts';
-import { database } from '../../db/core/database.ts';
+import { createDirect, directsOf } from '../../db/chat/directs.ts';
+import { database, databaseError } from '../../db/core/database.ts';
 import { cardsOf } from '../../db/members/members.ts';
 import { blockedAndUnread } from '../../db/notices/notices.ts';
 import type { UserCard } from '../../protocol/http/users.ts';
@@ -10,7 +10,7 @@ import type { ChatRoomApi } from '../chat-room/api.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { chatRoom } from '../shared/rpc.ts';
 import type { ChannelActivity } from './api.ts';
-import { Channels, type KnownChannel, newChannel } from './channels.ts';
+import { Channels, type KnownChannel, MAX_DIRECTS, newChannel, readState, writeState } from './channels.ts';
 import type { HubConnections } from './connections.ts';
 import { findOrCreateDirect, NewDirectLimit } from './direct-channel.ts';
 import type { Inbox } from './inbox.ts';
@@ -18,6 +18,8 @@ import { membersByName, onlineMembers } from './member-lists.ts';
 import type { NoticePush } from './push.ts';
 
 const BATCH = 20;
+/** The state that says that the channels in D1 were taken over. */
+const RESTORED = 'restored';
 
 export class MemberChat {
   readonly #ctx: DurableObjectState;
@@ -41,11 +43,36 @@ export class MemberChat {
 
   async sendInfo(ws: WebSocket): Promise<void> {
     const db = database(this.#env);
-    const [rooms, users] = await Promise.all([roomsFor(db, this.#me), onlineMembers(db, this.#env.PRESENCE, this.#me)]);
+    const [rooms, users] = await Promise.all([
+      roomsFor(db, this.#me),
+      onlineMembers(db, this.#env.PRESENCE, this.#me),
+      this.#restoreDirects().catch((error: unknown) =>
+        console.error(JSON.stringify({ hub: 'channels were not restored', error: String(databaseError(error)).slice(0, 200) })),
+      ),
+    ]);
     const directs = await this.#directs();
     const listed = new Set([...rooms, ...directs].map(({ id }) => id));
     const unread = this.#channels.unread().filter((id) => listed.has(id));
     this.#connections.reply(ws, 'chatInfo', { rooms, directs, users, notifs: unread.map((channelId) => ({ channelId })) });
+  }
+
+  /** Takes from D1 the channels that a hub which lost its storage does not know. Done once; unread marks are lost with it. */
+  async #restoreDirects(): Promise<void> {
+    const { sql } = this.#ctx.storage;
+    if (readState(sql, RESTORED)) return;
+    const directs = await directsOf(database(this.#env), this.#me, MAX_DIRECTS);
+    if (directs.length === 0) return;
+    const unknown = directs.filter(({ id }) => !this.#channels.get(id));
+    for (let from = 0; from < unknown.length; from += BATCH) {
+      const some = unknown.slice(from, from + BATCH);
+      const dates = await Promise.all(some.map(({ id }) => chatRoom(this.#env, id).newestDate()));
+      for (const [i, { id, members, createdAt }] of some.entries()) {
+        const last = dates[i]!;
+        // An empty channel is only in the list of the member who opened it.
+        if (last > 0 && !this.#channels.get(id)) this.#channels.save({ ...newChannel(id, members, createdAt), last, open: true });
+      }
+    }
+    writeState(sql, RESTORED, true);
   }
 
   /** Cards are read asynchronously, so the list is reread until every member in it has one. */

@@ -1,8 +1,10 @@
 /// <reference types="@cloudflare/vitest-plugin/types" />
-import { evictDurableObject, runInDurableObject } from 'cloudflare:test';
+import { abortAllDurableObjects, evictDurableObject, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { member } from '../../worker/members.ts';
 import type { Browser } from '../../worker/site.ts';
+import { enter } from '../chat/kit.ts';
 import { block, channelId, HOUR, hubOf, later, one, people, rowsOf, run, sendDirect, type Tab, tab, until } from './kit.ts';
 
 beforeEach(() => {
@@ -272,4 +274,23 @@ test('a message costs the hub one row, with or without tabs, and reading it one 
   });
   console.log(`rows of a hub: a line heard ${asleep}, with a tab ${awake}, read ${read}`);
   expect([asleep, awake, read]).toEqual([1, 1, 1]);
+});
+
+test('a hub that lost its storage lists the direct channels in which something was written, except those of blocked members', async () => {
+  const [ana, bea, cem] = await trio();
+  const dan = await member();
+  const line = await tab(ana.id);
+  const talked = await Promise.all(
+    [bea, cem].map(async (other) => {
+      const { id } = await open(line, other.id);
+      const theirs = await enter(id, ana);
+      await theirs.said('Hello.');
+      return id;
+    }),
+  );
+  await open(line, dan.id);
+  await block(ana.id, cem.id);
+  await runInDurableObject(hubOf(ana.id), (_hub, { storage }) => storage.deleteAll());
+  await abortAllDurableObjects();
+  for (const _ of [1, 2]) expect((await tab(ana.id)).info.directs.map(({ id }) => id)).toEqual([talked[0]]);
 });
