@@ -36,6 +36,10 @@ const CLOSED_RETENTION = 600_000;
 /** A delivery in flight is checked again after this time. */
 const LEASE = 15_000;
 const MAX_BACKOFF = 60_000;
+/** A clock that is set back by more than this no longer holds up the table. */
+const SET_BACK = 60_000;
+/** Key of the stored `#ahead`. */
+const AHEAD = 'ahead';
 /** Minimum time between two checks for silent connections. */
 const SILENCE_PAUSE = 1_000;
 export const CLOSED = 'This table has closed.';
@@ -58,6 +62,8 @@ export class TableRunner {
   #leaseUntil = 0;
   /** When to check next for silent connections; null if not yet known. */
   #silenceAt: number | null = null;
+  /** Milliseconds by which the table's time is ahead of the machine's, because the machine's clock was set back. */
+  #ahead = 0;
   /** Consecutive errors, and the time until which the table's deadline is ignored because of them. */
   #failures = 0;
   #backoffUntil = 0;
@@ -94,6 +100,7 @@ export class TableRunner {
       this.#nextDelivery = this.outbox.nextDue();
     });
     if (!this.#live) return;
+    this.#ahead = this.#ctx.storage.kv.get<number>(AHEAD) ?? 0;
     for (const id of this.#expectedPeople()) this.noteDisconnect(id);
     void this.#ctx.blockConcurrencyWhile(() => this.#alarm.load());
   }
@@ -124,7 +131,7 @@ export class TableRunner {
     let input: TableInput;
     let move: MoveResult;
     try {
-      input = this.#withSeed(given);
+      input = this.#withSeed({ ...given, at: this.#tableTime(live, given.at) });
       const refused = step(live.table, input, gameOf);
       if (refused !== null) return this.#rollBack(live, refused);
       move = saveMove(live, this.#ctx.storage, this.outbox, input, from);
@@ -201,6 +208,7 @@ export class TableRunner {
   scheduleAlarm(): void {
     if (!this.#live) return;
     if (this.#absenceNotifier.next === 0) this.#notifyAbsent(Date.now());
+    this.#tableTime(this.#live, Date.now());
     this.#alarm.set(Math.min(...this.#alarmTimes(this.#live)));
   }
 
@@ -214,6 +222,7 @@ export class TableRunner {
       await this.#ctx.storage.deleteAll();
       return;
     }
+    this.#tableTime(this.#live, at);
     this.#closeSilent(at);
     this.#markAway(at);
     if (this.#live && this.#deadline(this.#live) <= at) this.#tick(at);
@@ -369,9 +378,23 @@ export class TableRunner {
     if (this.#failures > failures) this.#backoffUntil = at + Math.min(MAX_BACKOFF, 1000 * 2 ** Math.min(this.#failures, 16));
   }
 
+  /** The machine's time of the table's deadline. */
   #deadline({ table }: RoomState): number {
     if (table.stage === 'closed' || table.deadline === null) return Number.POSITIVE_INFINITY;
-    return Math.max(table.deadline, this.#backoffUntil);
+    return Math.max(table.deadline - this.#ahead, this.#backoffUntil);
+  }
+
+  /**
+   * The table's time: after the machine's clock was set back, it goes on from where it was. A table that waits for players or for
+   * its hour goes by the machine's clock.
+   */
+  #tableTime({ table }: RoomState, at: number): number {
+    const behind = table.now - at - this.#ahead;
+    if (behind > SET_BACK && table.stage !== 'open') {
+      this.#ahead += behind;
+      this.#ctx.storage.kv.put(AHEAD, this.#ahead);
+    }
+    return at + this.#ahead;
   }
 
   #alarmTimes(live: RoomState): number[] {

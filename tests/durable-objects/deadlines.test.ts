@@ -39,6 +39,21 @@ describe('the clock of a table', () => {
     expect(await alarmOf(id)).not.toBeNull();
   });
 
+  test('a clock that is set back by an hour holds up no turn, also after a crash', async () => {
+    // Real alarms go by the machine's clock, which must be behind.
+    later(2 * 3_600_000);
+    const { id, clients } = await game(3);
+    await delivered(id);
+    later(-3_600_000);
+    expect(await clients[0]!.ask('say', { channel: 'room', text: 'What time is it?' })).toBeNull();
+    expect(await alarmOf(id)).toBeLessThanOrEqual(Date.now() + TURN);
+    await abortAllDurableObjects();
+    const back = await enter(id, clients[0]!.person);
+    await advanceTime(id, TURN);
+    await back.settled();
+    expect(rounds(back) === 2 || back.room!.kick !== null).toBe(true);
+  });
+
   test('a deadline is the same after the room hibernated and after it crashed', async () => {
     const { id, clients } = await game(3);
     await delivered(id);
