@@ -39,7 +39,11 @@ export async function commit<const C extends Changes>(
 ): Promise<Results<C>> {
   const db = database(c.env);
   const results = await run(db, changes);
-  c.executionCtx.waitUntil(follow(c.env, db, changes, results));
+  // The five-minute trigger delivers what fails here.
+  const effects = follow(c.env, db, changes, results).catch((error: unknown) =>
+    console.error(JSON.stringify({ effects: 'failed', ...describeError(error) })),
+  );
+  c.executionCtx.waitUntil(effects);
   if (limit !== undefined && (results[0] as readonly unknown[]).length === 0) await release(db, limit);
   return results;
 }

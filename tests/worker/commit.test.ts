@@ -50,6 +50,26 @@ test('a commit sends its mail and tells only the hubs of members who got a notic
   expect(await sentTo(address)).toEqual([{ due: null }]);
 });
 
+test('a database that fails after the commit leaves the mail to the cron trigger, and logs no address', async () => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { c, after } = request();
+  const address = 'later@example.com';
+  const failing = {
+    prepare: (sql: string) => {
+      if (sql.startsWith('select')) throw new Error('D1_ERROR: Network connection lost.');
+      return env.DB.prepare(sql);
+    },
+    batch: (statements: D1PreparedStatement[]) => env.DB.batch(statements),
+  } as unknown as D1Database;
+  const now = Date.now();
+  const letter = enqueueMail(db, { to: address, subject: 's', text: 't', html: 'h' }, now);
+  await commit({ ...c, env: { ...c.env, DB: failing } }, [letter]);
+  await after();
+  expect(await sentTo(address)).toEqual([{ due: now }]);
+  expect(logged.mock.calls.flat().join()).toMatch(/Network connection lost/);
+  expect(logged.mock.calls.flat().join()).not.toContain(address);
+});
+
 test('a batch that fails sends no mail and tells no hub', async () => {
   const ana = await member();
   const hubs = refreshed();
