@@ -1,6 +1,6 @@
 import { env } from 'cloudflare:workers';
 import { drizzle } from 'drizzle-orm/d1';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LIMITS } from '../../protocol/limits.ts';
 import { scheduled } from '../../worker/cron.ts';
 import { erase } from '../../worker/users/delete.ts';
@@ -56,6 +56,22 @@ test('an account is deleted once a day at most', async () => {
   const again = await browser.post('/api/user/delete');
   expect([again.status, await again.text()]).toEqual([429, 'An account can be deleted once a day. Try again tomorrow.']);
   expect((await rowOf(browser.id))!['deleted_at']).toBeNull();
+});
+
+test('a deletion that the database refuses can be tried again at once', async () => {
+  const { browser } = await registeredMember();
+  const prototype = Object.getPrototypeOf(env.DB) as D1Database;
+  const { batch } = prototype;
+  const refusing = vi.spyOn(prototype, 'batch').mockImplementation(function (this: D1Database, statements) {
+    const isDeletion = statements.some((one) => (one as unknown as { statement: string }).statement.includes('set "deleted_at"'));
+    return isDeletion ? Promise.reject(new Error('D1_ERROR: Network connection lost.')) : batch.call(this, statements);
+  } as typeof batch);
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  expect((await browser.post('/api/user/delete')).status).toBe(500);
+  refusing.mockRestore();
+  logged.mockRestore();
+  expect((await rowOf(browser.id))!['deleted_at']).toBeNull();
+  expect((await browser.post('/api/user/delete')).status).toBe(200);
 });
 
 test('a member who restores the account in time has everything back', async () => {

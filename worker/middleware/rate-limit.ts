@@ -4,7 +4,7 @@
  */
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/core/database.ts';
-import { consume, type Rate } from '../../db/core/rate-limit.ts';
+import { consume, countUse, type Rate, waitFor } from '../../db/core/rate-limit.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
 import { addressOf } from '../auth/address.ts';
@@ -128,6 +128,19 @@ export async function limitPerson(db: Database, action: PersonLimit, person: str
   const limit: Limit = PERSON_LIMITS[action];
   await rateLimit(db, key, limit, (wait) => refusalOf(limit, wait));
   return key;
+}
+
+/**
+ * Like `limitPerson`, but the use counts only in the batch that has the returned statement, so a failed attempt costs nothing.
+ * Use it for limits over a day.
+ */
+export async function limitPersonInBatch(db: Database, action: PersonLimit, person: string, now: number) {
+  const key = `${action}:${person}`;
+  const limit: Limit = PERSON_LIMITS[action];
+  const wait = await waitFor(db, key, limit, now);
+  if (wait !== null) throw refusalOf(limit, wait);
+  // In a list, because awaiting the bare statement would run it.
+  return [countUse(db, key, limit, now)] as const;
 }
 
 function refusalOf({ refusal }: Limit, wait: number): Error {

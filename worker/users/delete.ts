@@ -14,7 +14,7 @@ import { commit } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
 import { deleteIdentity, revokeIdentity } from '../identity/account.ts';
 import { enqueueMail, type Mail } from '../mail/outbox.ts';
-import { limitPerson } from '../middleware/rate-limit.ts';
+import { limitPersonInBatch } from '../middleware/rate-limit.ts';
 import { clearSessionCookie } from '../middleware/session.ts';
 import { eraseUploads } from '../uploads/storage.ts';
 import { clearPresence } from './presence.ts';
@@ -24,7 +24,7 @@ export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
   const { user } = c.var.session;
   const db = database(c.env);
   const now = Date.now();
-  await limitPerson(db, 'delete', user.id);
+  const counted = await limitPersonInBatch(db, 'delete', user.id, now);
   await clearPresence(c.env, user.id);
   await commit(c, [
     db
@@ -34,6 +34,7 @@ export async function deleteAccount(c: Context<MemberApp>): Promise<void> {
     ...endAllSessions(db, user.id, 'deleted', now),
     ...revokeIdentity(db, user.identity, now),
     enqueueMail(db, deletionMail(user, mailedOrigin(c.env, c.req.raw), now + LIMITS.undoDeletion), now),
+    ...counted,
   ]);
   clearSessionCookie(c);
 }
