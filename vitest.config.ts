@@ -124,7 +124,7 @@ export default defineConfig(async () => ({
           isolate: false,
           include: WRITE_FIXTURES
             ? ['tests/durable-objects/saved-objects-writer.ts']
-            : ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts'],
+            : ['tests/worker/**/*.test.ts', 'tests/durable-objects/**/*.test.ts', 'tests/faults/**/*.test.ts'],
           setupFiles: ['./tests/worker/setup.ts'],
           // Longer than any wait of patience.ts, whose error names the state that a failing test waited for.
           testTimeout: LONG ? 1_800_000 : 300_000,

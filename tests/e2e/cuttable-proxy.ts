@@ -1,4 +1,4 @@
-/** A TCP proxy between one browser and the site. It can be cut, frozen without closing anything, and restored. */
+/** A TCP proxy between one browser and the site. It can be cut, frozen without closing anything, made to fail, and restored. */
 import { createServer, connect as dial, type Socket } from 'node:net';
 
 export interface CuttableProxy {
@@ -6,9 +6,16 @@ export interface CuttableProxy {
   cut: () => void;
   /** Stops forwarding but closes nothing, like a network that is lost silently. */
   freeze: () => void;
+  /** Answers each request with 503, as a host does whose server is down. */
+  fail: () => void;
   restore: () => void;
   close: () => void;
 }
+
+/** A page of the host's, which no one should see. */
+export const HOST_PAGE = 'No healthy upstream';
+const body = `<h1>${HOST_PAGE}</h1>`;
+const UNAVAILABLE = `HTTP/1.1 503 Service Unavailable\r\ncontent-type: text/html\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`;
 
 export async function openProxy(site: string): Promise<CuttableProxy> {
   const { hostname, port } = new URL(site);
@@ -16,8 +23,11 @@ export async function openProxy(site: string): Promise<CuttableProxy> {
   const pipes = new Set<() => void>();
   let isCut = false;
   let isFrozen = false;
+  let isFailing = false;
   const server = createServer((near) => {
+    near.on('error', () => near.destroy());
     if (isCut) return void near.destroy();
+    if (isFailing) return void near.once('data', () => near.end(UNAVAILABLE));
     const far = dial(Number(port), hostname);
     for (const [from, to] of [
       [near, far],
@@ -37,9 +47,12 @@ export async function openProxy(site: string): Promise<CuttableProxy> {
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const address = server.address() as { port: number };
+  const breakOff = () => {
+    for (const end of ends) end.destroy();
+  };
   const cut = () => {
     isCut = true;
-    for (const end of ends) end.destroy();
+    breakOff();
   };
   return {
     origin: `http://127.0.0.1:${address.port}`,
@@ -48,8 +61,13 @@ export async function openProxy(site: string): Promise<CuttableProxy> {
       isFrozen = true;
       for (const turn of pipes) turn();
     },
+    fail: () => {
+      isFailing = true;
+      breakOff();
+    },
     restore: () => {
       isCut = false;
+      isFailing = false;
       isFrozen = false;
       for (const turn of pipes) turn();
     },
