@@ -12,6 +12,7 @@ import {
 import { release } from '../db/core/rate-limit.ts';
 import { indexChanged } from '../db/search/post-index.ts';
 import { userHub } from '../durable-objects/shared/rpc.ts';
+import { inBackground } from './background.ts';
 import { deliverMail } from './mail/outbox.ts';
 import { deliverOutbox } from './outbox/deliver.ts';
 import { describeError } from './problem.ts';
@@ -40,10 +41,7 @@ export async function commit<const C extends Changes>(
   const db = database(c.env);
   const results = await run(db, changes);
   // The five-minute trigger delivers what fails here.
-  const effects = follow(c.env, db, changes, results).catch((error: unknown) =>
-    console.error(JSON.stringify({ effects: 'failed', ...describeError(error) })),
-  );
-  c.executionCtx.waitUntil(effects);
+  inBackground(c, 'effects', follow(c.env, db, changes, results));
   if (limit !== undefined && (results[0] as readonly unknown[]).length === 0) await release(db, limit);
   return results;
 }

@@ -45,7 +45,12 @@ abstract class SocketPage {
     // A socket that breaks off has no sentence of the server's.
     socket.addEventListener('close', ({ code, reason }) => hear(code === 1006 ? '' : reason));
     socket.addEventListener('error', () => hear(''));
-    await this.begin();
+    try {
+      await this.begin();
+    } catch (error) {
+      this.#ws = null;
+      throw error;
+    }
   }
   protected send(name: string, value?: unknown): void {
     try {

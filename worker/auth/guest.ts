@@ -4,6 +4,7 @@ import { randomText } from '../../db/core/ids.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
 import type { UserInfo } from '../../protocol/http/session.ts';
 import type { App } from '../app.ts';
+import { inBackground } from '../background.ts';
 import { limitNetwork } from '../middleware/rate-limit.ts';
 import { newSession, setSessionCookie } from '../middleware/session.ts';
 import { problem } from '../problem.ts';
@@ -35,7 +36,7 @@ export async function enterAsGuest(c: Context<App>, name: string | undefined): P
     db.insert(guests).values({ id, name: guestName, nameKey: nameKey(guestName), createdAt: now, lastSeen: now }),
     db.insert(sessions).values(row),
   ]);
-  c.executionCtx.waitUntil(sweep(db, now));
+  inBackground(c, 'sweep', sweep(db, now));
   setSessionCookie(c, token);
   return { csrf: row.csrf, guest: { id, name: guestName }, gamesPlayed: 0, inGame: false };
 }

@@ -12,6 +12,7 @@ import type { DeckBody, DeckProfile, ProfileInput } from '../../protocol/http/de
 import { isRude } from '../../protocol/profanity-filter.ts';
 import type { MemberApp, User } from '../app.ts';
 import { isReserved } from '../auth/names.ts';
+import { inBackground } from '../background.ts';
 import { commit } from '../commit.ts';
 import { limitPerson } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
@@ -100,7 +101,7 @@ export async function updateDeck(
     throw problem(409, 'This deck was changed somewhere else at the same time. Reload it, then save.');
   const usedPictures = new Set(deckPictures(profiles));
   const removedPictures = deckPictures(profilesOf(row)).filter((picture) => !usedPictures.has(picture));
-  c.executionCtx.waitUntil(deleteDeckPictures(c.env, removedPictures));
+  inBackground(c, 'pictures', deleteDeckPictures(c.env, removedPictures));
   return { ...row, ...to };
 }
 
@@ -109,5 +110,5 @@ export async function deleteDeck(c: Context<MemberApp>, id: string): Promise<voi
   const db = database(c.env);
   const row = await ownDeck(db, id, c.var.session.user.id);
   await db.batch([db.delete(decks).where(eq(decks.id, row.id)), db.delete(deckWords).where(eq(deckWords.deck, row.id))]);
-  c.executionCtx.waitUntil(deleteDeckPictures(c.env, deckPictures(profilesOf(row))));
+  inBackground(c, 'pictures', deleteDeckPictures(c.env, deckPictures(profilesOf(row))));
 }

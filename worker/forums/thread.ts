@@ -8,6 +8,7 @@ import type { FollowLevel, PostVersion, ReplyRow, TextReferences, ThreadPage } f
 import type { UserCard } from '../../protocol/http/users.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
+import { inBackground } from '../background.ts';
 import { placeOfThread } from '../polls/place.ts';
 import { threadFields, votesOf } from './board.ts';
 import { type Authors, authorsOf } from './people.ts';
@@ -72,7 +73,7 @@ export async function threadPage(
   // Turning to a page by number is not a new view.
   const views = typeof requestedPage !== 'number' || reply !== undefined ? viewStatements(db, thread) : [];
   const [first, ...rest] = [...marks, ...views];
-  if (first) c.executionCtx.waitUntil(db.batch([first, ...rest]));
+  if (first) inBackground(c, 'marks of reading', db.batch([first, ...rest]));
   return {
     ...threadFields(thread),
     author: authors.of(opening.post.author),

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
 import { identities } from '../../db/schema/identity.ts';
 import type { App } from '../app.ts';
+import { inBackground } from '../background.ts';
 import { commit, commitAndDeliver } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
 import { limitMail } from './account-limits.ts';
@@ -54,7 +55,7 @@ async function sendPasswordReset(c: Context<App>, email: string | undefined): Pr
   const db = database(c.env);
   const now = Date.now();
   await limitMail(c, 'PASSWORD_RESET', emailKey, await knownDevice(c, emailKey));
-  c.executionCtx.waitUntil(sendResetMail(c.env, db, 'PASSWORD_RESET', emailKey, mailedOrigin(c.env, c.req.raw), now));
+  inBackground(c, 'reset mail', sendResetMail(c.env, db, 'PASSWORD_RESET', emailKey, mailedOrigin(c.env, c.req.raw), now));
   return emailKey;
 }
 

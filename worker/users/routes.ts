@@ -22,6 +22,7 @@ import { LeaderboardQuery } from '../../protocol/leaderboards.ts';
 import { isSetting, settingOf } from '../../protocol/settings.ts';
 import { router } from '../app.ts';
 import { banOfBrowser } from '../auth/banned-browser.ts';
+import { inBackground } from '../background.ts';
 import { gameId } from '../games/room.ts';
 import { member, publishing, signedIn } from '../middleware/permission.ts';
 import { validate } from '../middleware/validate.ts';
@@ -188,7 +189,7 @@ export const userRoutes = router()
       const body = c.req.valid('json');
       const value = await updateSetting(database(c.env), session, body);
       // Hides at once, not only with the next presence ping.
-      if (body.prop === 'hideOnline') c.executionCtx.waitUntil(setHidden(c.env, session.user.id, value === true));
+      if (body.prop === 'hideOnline') inBackground(c, 'hiding', setHidden(c.env, session.user.id, value === true));
       return c.text('OK');
     },
   )
