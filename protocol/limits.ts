@@ -12,6 +12,8 @@ export const LIMITS = {
   dice: 10,
   diceSides: 100,
   seats: 50,
+  /** Guests of one network who may sit at one public table: a household, or half of a large table. A private one takes all. */
+  guestsOfNetwork: 6,
   /** Sockets of one person at one table (open tabs). */
   tableSockets: 5,
   /** Bytes of one client frame. */

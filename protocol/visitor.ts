@@ -17,6 +17,8 @@ export interface GameVisitor extends EntryWish {
   session: string;
   /** False if the person may watch but not sit down. */
   mayPlay: boolean;
+  /** Keyed hash of a guest's network; missing for a member, and on a local site. */
+  network?: string;
   jti: string;
   /** The life of the room's object for which the ticket was issued, see memory-tickets.ts. */
   waking: string;

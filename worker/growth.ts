@@ -10,6 +10,7 @@ import { decks, deckWords } from '../db/schema/decks.ts';
 import { eventCounts, eventImages, events } from '../db/schema/events.ts';
 import * as forums from '../db/schema/forums.ts';
 import * as games from '../db/schema/games.ts';
+import { errorCounts, siteDays } from '../db/schema/health.ts';
 import { identities, oobCodes, refreshTokens, signingKeys } from '../db/schema/identity.ts';
 import * as moderation from '../db/schema/moderation.ts';
 import { announcements, noticeChoices, pushSubscriptions, siteValues } from '../db/schema/notices.ts';
@@ -186,6 +187,8 @@ export const STEADY: readonly Steady[] = [
       keys,
       signingKeys,
       siteValues,
+      siteDays,
+      errorCounts,
       villages,
       eventCounts,
       setups.playedLately,

@@ -13,6 +13,7 @@ import { gameRoutes, gameSockets } from './games/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { limitBodySize } from './middleware/body.ts';
 import { csrf } from './middleware/csrf.ts';
+import { limitCalls } from './middleware/rate-limit.ts';
 import { readSession } from './middleware/session.ts';
 import { validate } from './middleware/validate.ts';
 import { commandRoutes } from './moderation/command-routes.ts';
@@ -77,7 +78,7 @@ for (const feature of [
   app.route('/', feature);
 
 app.use('/api/game/:id/connect', limitConnectsOfBrowser);
-app.use('/api/*', limitBodySize, readSession, csrf);
+app.use('/api/*', limitCalls, limitBodySize, readSession, csrf);
 app.use('/api/*', async (c, next) => {
   await next();
   if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');

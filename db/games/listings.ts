@@ -59,7 +59,7 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
       .where(and(eq(seats.game, game), notInArray(seats.person, valuesOf([...listing.seats, ...claimed])), NOT_UPGRADING)),
     db
       .insert(seats)
-      .select(sql`select value, ${game} from json_each(${JSON.stringify(listing.seats)}) where true`)
+      .select(sql`select value, ${game}, null from json_each(${JSON.stringify(listing.seats)}) where true`)
       .onConflictDoNothing(),
     db
       .select({ person: seats.person })

@@ -1,6 +1,8 @@
 /** Seats: at most one table per person. Only the table that a row names deletes it. */
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { Database } from '../core/database.ts';
+import { insertIf, rowCount } from '../core/insert-if.ts';
 import { games, seats } from '../schema/games.ts';
 import { outbox } from '../schema/site.ts';
 
@@ -13,16 +15,19 @@ export async function seatOf(db: Database, person: string): Promise<string | nul
   return row?.game ?? null;
 }
 
-/** Takes a person's only seat for this table unless another table holds it. Returns the table that holds it afterwards. */
-export async function takeSeat(db: Database, person: string, game: string): Promise<string> {
-  const row = await db
-    .insert(seats)
-    .values({ person, game })
+/**
+ * Takes a person's only seat for this table unless another table holds it. Returns the table that holds it afterwards; null if
+ * as many others of the `network` sit here as may.
+ */
+export async function takeSeat(db: Database, person: string, game: string, network: string | null): Promise<string | null> {
+  const neighbours = and(eq(seats.game, game), eq(seats.network, network ?? ''), ne(seats.person, person));
+  const isRoom = lt(rowCount(seats, neighbours), LIMITS.guestsOfNetwork);
+  const row = await insertIf(db, seats, { person, game, network }, isRoom)
     // The update to the same value makes `returning` return the existing row.
     .onConflictDoUpdate({ target: seats.person, set: { game: sql`${seats.game}` } })
     .returning({ game: seats.game })
     .get();
-  return row.game;
+  return row?.game ?? null;
 }
 
 /** Deletes the seat of a person at this table. True if no such row is left. */

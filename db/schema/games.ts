@@ -28,8 +28,11 @@ export const games = sqliteTable(
     kept: integer({ mode: 'boolean' }).notNull().default(false),
     next: text(),
     nextAt: integer('next_at').notNull().default(0),
+    /** Durations of the moves, as JSON (`DurationCounts`); null until the game is over. */
+    moves: text(),
   },
   (games) => [
+    index('games_by_start').on(games.startedAt).where(sql`started_at > 0`),
     index('games_finished_by_lobby').on(games.lobby, games.endedAt).where(sql`status = 'Finished' and private = 0`),
     index('games_finished').on(games.endedAt).where(sql`status = 'Finished' and private = 0`),
     index('games_live_by_lobby').on(games.lobby, games.status).where(sql`status in ('Open', 'In Progress')`),
@@ -44,6 +47,8 @@ export const seats = sqliteTable(
   {
     person: text().primaryKey(),
     game: text().notNull(),
+    /** Keyed hash of a guest's network at a public table; null for anyone else. */
+    network: text(),
   },
   (seats) => [index('seats_by_game').on(seats.game)],
 );

@@ -10,6 +10,8 @@ interface TableConnection {
   person: Person;
   session: string;
   only?: 'watch';
+  /** Keyed hash of a guest's network. */
+  network?: string;
   since: number;
   /** The page's last visibility report and its time; absent until it has sent one. */
   page?: { hidden: boolean; at: number };
@@ -27,8 +29,14 @@ export class TableConnections {
   }
 
   /** Sockets carry no tag: tags cannot change, but a guest who registers gets another id. */
-  accept(person: Person, session: string, mayPlay: boolean): { ws: WebSocket; response: Response } {
-    return this.#sockets.accept({ person, session, ...(!mayPlay && { only: 'watch' }), since: Date.now() });
+  accept(person: Person, session: string, mayPlay: boolean, network?: string): { ws: WebSocket; response: Response } {
+    const connection = {
+      person,
+      session,
+      ...(!mayPlay && { only: 'watch' as const }),
+      ...(network !== undefined && { network }),
+    };
+    return this.#sockets.accept({ ...connection, since: Date.now() });
   }
 
   personOf(ws: WebSocket): Person {
@@ -36,6 +44,9 @@ export class TableConnections {
   }
   mayPlay(ws: WebSocket): boolean {
     return this.#sockets.get(ws).only !== 'watch';
+  }
+  networkOf(ws: WebSocket): string | undefined {
+    return this.#sockets.get(ws).network;
   }
 
   /** Sockets of this person, or all sockets without an id; includes closing ones. */
@@ -87,7 +98,7 @@ export class TableConnections {
   }
 
   reassign(from: string, person: Person, session: string): void {
-    for (const ws of this.of(from)) this.#sockets.set(ws, { ...this.#sockets.get(ws), person, session });
+    for (const ws of this.of(from)) this.#sockets.set(ws, { ...this.#sockets.get(ws), person, session, network: undefined });
   }
 
   close(id: string | undefined, code: number, why: string): void {

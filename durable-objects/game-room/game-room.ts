@@ -276,7 +276,8 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
         : rejectSocket(CLOSE_CODES.stale, 'Come back with a new ticket.');
     const input = this.#live && this.#entryInput(visitor.person, visitor, Date.now());
     if (!this.#takesSeat(input)) return comeIn();
-    return this.#seats.seat(visitor.person.id, comeIn, (why) => rejectSocket(CLOSE_CODES.full, why));
+    const refuseSeat = (why: string) => rejectSocket(CLOSE_CODES.full, why);
+    return this.#seats.seat(visitor.person.id, comeIn, refuseSeat, this.#countedNetwork(visitor.network));
   }
 
   /** Checks that the ticket's session is still valid; returns a refusal if not. While D1 fails no one enters; pages retry. */
@@ -292,14 +293,14 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   #enter(request: Request, visitor: GameVisitor): Response {
     if (!this.#live) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
     if (this.#live.closed) return rejectSocket(CLOSE_CODES.over, CLOSED);
-    const { person, session, mayPlay, jti, waking } = visitor;
+    const { person, session, mayPlay, jti, waking, network } = visitor;
     const at = Date.now();
     if (!this.tickets.take(jti, waking, at)) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
     const input = this.#entryInput(person, visitor, at);
     const refused = input && this.table.move(input, { who: person.id, cid: null });
     if (refused !== null) return rejectSocket(CLOSE_CODES.full, refused);
     const { connections, viewers } = this.table;
-    const { ws, response } = connections.accept(person, session, mayPlay);
+    const { ws, response } = connections.accept(person, session, mayPlay, network);
     connections.closeOldest(person.id, LIMITS.tableSockets);
     const state = viewers.stateOf(person.id);
     this.table.noteConnect(person.id);
@@ -406,12 +407,16 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
         return this.table.moveOnce({ type: 'setup', at: Date.now(), by: person.id, setup }, from);
       }
       case 'join': {
-        if (!this.table.connections.mayPlay(ws)) return ONLY_WATCHING;
+        const { connections } = this.table;
+        if (!connections.mayPlay(ws)) return ONLY_WATCHING;
         const input = { type: 'join', at: Date.now(), person, takeOver: true } as const;
         const join = () => this.#sitDown({ ...input, at: Date.now() }, from);
         if (!this.#takesSeat(input)) return join();
         // They may have left another game early since they came to watch this one.
-        return (await seatPenalty(this.env, person.id)) ?? this.#seats.seat(person.id, join, (why) => why);
+        return (
+          (await seatPenalty(this.env, person.id)) ??
+          this.#seats.seat(person.id, join, (why) => why, this.#countedNetwork(connections.networkOf(ws)))
+        );
       }
     }
   }
@@ -429,6 +434,11 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   }
 
   /** Whether this input would take the person's only seat. Inputs that would be refused do not. */
+  /** The network under which a guest counts here; null at a private table, whose link is its invitation. */
+  #countedNetwork(network: string | undefined): string | null {
+    return this.#live && !this.#live.table.plan.table.private ? (network ?? null) : null;
+  }
+
   #takesSeat(input: TableInput | null): boolean {
     if (input?.type !== 'join' || !this.#live || !holdsSeats(this.#live.table)) return false;
     return !this.#live.listing.seats.includes(input.person.id) && dryRun(this.#live, input) === null;

@@ -7,10 +7,12 @@ import { deliverListing, type Listing } from '../../db/games/listings.ts';
 import { freeSeat, seatOf, takeSeat } from '../../db/games/seats.ts';
 import { penaltyOf } from '../../db/ranked/leave-penalty.ts';
 import { SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
+import { LIMITS } from '../../protocol/limits.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { gameRoom, withTimeout } from '../shared/rpc.ts';
 
 const LATER = 'You could not be seated just now. Try again in a moment.';
+const TOO_MANY_GUESTS = `${LIMITS.guestsOfNetwork} guests of your network sit here already. Log in, or host a private table: it takes all of you.`;
 const TIMEOUT = 8_000;
 /** Number of attempts of a claim, because the row can change hands between two reads. */
 const MAX_TRIES = 3;
@@ -38,13 +40,17 @@ export class Seats {
     this.#isSeatedHere = isSeatedHere;
   }
 
-  /** Claims a seat and runs `move`, or `refused` if the person sits elsewhere. Frees the seat if `move` did not seat them. */
-  async seat<T>(person: string, move: () => T, refused: (why: string) => T): Promise<T> {
+  /**
+   * Claims a seat and runs `move`, or `refused` if the person may not sit here. Frees the seat if `move` did not seat them.
+   * `network`: that of a guest at a public table, where only some of each may sit.
+   */
+  async seat<T>(person: string, move: () => T, refused: (why: string) => T, network: string | null = null): Promise<T> {
     this.#pending.set(person, (this.#pending.get(person) ?? 0) + 1);
     let isClaimed = false;
     try {
-      isClaimed = await this.#claim(person);
-      return isClaimed ? move() : refused(SEATED_ELSEWHERE);
+      const refusal = await this.#claim(person, network);
+      isClaimed = refusal === null;
+      return refusal === null ? move() : refused(refusal);
     } catch (error) {
       this.#log('a claim failed', error);
       return refused(LATER);
@@ -84,21 +90,23 @@ export class Seats {
   /** Returns people in this listing who also sit at another table. */
   async writeListing(listing: Listing): Promise<string[]> {
     const others = await this.#serialize(() => deliverListing(database(this.#env()), listing, [...this.#pending.keys()]));
-    const claimed = await Promise.all(others.map((person) => this.#claim(person)));
-    return others.filter((_, i) => !claimed[i]);
+    const refusals = await Promise.all(others.map((person) => this.#claim(person, null)));
+    return others.filter((_, i) => refusals[i] !== null);
   }
 
   #mustKeep(person: string): boolean {
     return this.#pending.has(person) || this.#isSeatedHere(person);
   }
 
-  async #claim(person: string): Promise<boolean> {
+  /** Returns why the person gets no seat here; null once they have it. */
+  async #claim(person: string, network: string | null): Promise<string | null> {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
-      const holder = await this.#serialize(() => takeSeat(database(this.#env()), person, this.#game));
-      if (holder === this.#game) return true;
-      if (!(await this.#askToRelease(holder, person))) return false;
+      const holder = await this.#serialize(() => takeSeat(database(this.#env()), person, this.#game, network));
+      if (holder === null) return TOO_MANY_GUESTS;
+      if (holder === this.#game) return null;
+      if (!(await this.#askToRelease(holder, person))) return SEATED_ELSEWHERE;
     }
-    return false;
+    return SEATED_ELSEWHERE;
   }
 
   /** Must not run inside #serialize: two tables that ask each other would deadlock. */

@@ -27,7 +27,7 @@ async function slowClaims(id: string) {
       if (key !== 'prepare') return typeof value === 'function' ? value.bind(target) : value;
       return (sql: string) => {
         const statement = target.prepare(sql);
-        if (!sql.startsWith('insert into "seats" ("person", "game") values')) return statement;
+        if (!sql.startsWith('insert into "seats"') || !sql.includes('returning')) return statement;
         return {
           bind: (...values: unknown[]) => ({
             raw: async () => {

@@ -87,7 +87,7 @@ test('a guest gives up their seat when the member sits elsewhere', async () => {
 
 test('a seat at a table that no longer exists is free afterwards', async () => {
   const visitor = await guest();
-  await env.DB.prepare('insert into seats values (?, ?)').bind(visitor.id, 'gonegonegone').run();
+  await env.DB.prepare('insert into seats (person, game) values (?, ?)').bind(visitor.id, 'gonegonegone').run();
   await becomes(visitor);
   expect(await seatOf(visitor.id)).toBeNull();
   expect((await loadUserInfo(visitor))['inGame']).toBe(false);

@@ -14,6 +14,7 @@ import {
 } from '../../protocol/http/forums.ts';
 import { router } from '../app.ts';
 import { member, publishing } from '../middleware/permission.ts';
+import { limitedAtEdge } from '../middleware/rate-limit.ts';
 import { validate } from '../middleware/validate.ts';
 import { boardPage } from './board.ts';
 import { draftsOf } from './draft-list.ts';
@@ -30,7 +31,7 @@ import { createReply, createThread, editReply, editThread } from './write.ts';
 export const forumRoutes = router()
   .get('/api/forums/categories', async (c) => c.json(await homeFor(database(c.env), readerOf(c.var.session))))
   .get('/api/forums/search/boards', async (c) => c.json(await boardNames(database(c.env), readerOf(c.var.session))))
-  .get('/api/forums/search', validate('query', ForumSearchQuery), async (c) =>
+  .get('/api/forums/search', limitedAtEdge('search'), validate('query', ForumSearchQuery), async (c) =>
     c.json(await searchForums(c, c.req.valid('query'))),
   )
   .get('/api/forums/board/:id', validate('query', BoardQuery), async (c) =>

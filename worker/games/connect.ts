@@ -42,7 +42,8 @@ export async function connectToGame(
   };
   const person = personWithLook(c.var.session);
   const id = gameId(link);
-  await limitConnects(c, person, spectate ? id : null);
+  const network = person.kind === 'guest' ? await networkOf(c) : null;
+  await limitConnects(c, person, network, spectate ? id : null);
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const answer = await gameRoom(c.env, id).admit(person, wish, link);
@@ -62,7 +63,14 @@ export async function connectToGame(
   if (refusal && !spectate) throw problem(403, refusal);
   await recordTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;
-  const visitor: Omit<GameVisitor, 'jti'> = { person, session, ...wish, mayPlay: refusal === null, waking };
+  const visitor: Omit<GameVisitor, 'jti'> = {
+    person,
+    session,
+    ...wish,
+    mayPlay: refusal === null,
+    waking,
+    ...(network !== null && { network }),
+  };
   const token = await issueGameTicket(db, id, visitor, Date.now());
   return { url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId };
 }
@@ -79,9 +87,8 @@ export const limitConnectsOfBrowser = createMiddleware<App>(async (c, next) => {
 });
 
 /** Guests of one network who watch the same table share a limit: guests cost nothing, and everyone is told of each join. */
-async function limitConnects(c: RequestContext, { id, kind }: Person, watches: string | null): Promise<void> {
+async function limitConnects(c: RequestContext, { id }: Person, network: string | null, watches: string | null): Promise<void> {
   await limitAtEdge(c.env, 'CONNECT_RATE', id, TOO_OFTEN);
-  const network = kind === 'guest' ? await networkOf(c) : null;
   if (network === null) return;
   // Both limits count, even if one refuses.
   await Promise.all([
@@ -104,24 +111,31 @@ const Ticket = v.object({
   mayPlay: v.boolean(),
   jti: v.string(),
   waking: v.string(),
+  network: v.optional(v.string()),
 });
 
 async function issueGameTicket(db: Database, game: string, entry: Omit<GameVisitor, 'jti'>, now: number): Promise<string> {
-  const { person, session, mayPlay, waking, spectate, takeOver, key } = entry;
+  const { person, session, mayPlay, waking, spectate, takeOver, key, network } = entry;
   const { name, kind, look, hidden } = person;
   const claims = { name, kind, ...(look && { look }), ...(hidden && { hidden }), session };
   const wish = { spectate, ...(takeOver && { takeOver }), ...(key !== undefined && { key }) };
-  return signTicket(db, 'gameSocket', person.id, { ...claims, game, ...wish, mayPlay, waking }, now);
+  return signTicket(
+    db,
+    'gameSocket',
+    person.id,
+    { ...claims, game, ...wish, mayPlay, waking, ...(network !== undefined && { network }) },
+    now,
+  );
 }
 
 /** Verifies a ticket. Null if it is not ours, is for another game, or has expired. */
 async function verifyGameTicket(db: Database, game: string, token: string): Promise<GameVisitor | null> {
   const ticket = v.safeParse(Ticket, await readTicket(db, 'gameSocket', token));
   if (!ticket.success || ticket.output.game !== game) return null;
-  const { sub: id, name, kind, look, hidden, session, spectate, takeOver, key, mayPlay, jti, waking } = ticket.output;
+  const { sub: id, name, kind, look, hidden, session, spectate, takeOver, key, mayPlay, jti, waking, network } = ticket.output;
   const person = { id, name, kind, ...(look && { look }), ...(hidden && { hidden }) };
   const wish = { spectate, ...(takeOver && { takeOver }), ...(key !== undefined && { key }) };
-  return { person, session, ...wish, mayPlay, jti, waking };
+  return { person, session, ...wish, mayPlay, jti, waking, ...(network !== undefined && { network }) };
 }
 
 /** /gameSocket/{id}?token=&have=N */

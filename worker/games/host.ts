@@ -20,7 +20,7 @@ import { isLinkOnly } from '../../protocol/table-link.ts';
 import type { Session, SignedInApp } from '../app.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { seasonRefusal } from '../competitive/open-round.ts';
-import { limitPerson } from '../middleware/rate-limit.ts';
+import { limitNetwork, limitPerson } from '../middleware/rate-limit.ts';
 import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { personWithLook } from './person-look.ts';
@@ -71,6 +71,7 @@ export async function hostGame(c: Context<SignedInApp>, request: Request): Promi
   if (!leaves) await checkHostIsFree(c.env, db, plan, session);
   else if (!plan.table.practice) await checkChange(c.env, session, plan.id);
   const near = locationHint(c.req.raw.cf as IncomingRequestCfProperties | undefined);
+  await limitNetwork(c, 'host');
   const openGame = () => openTable(c.env, db, { plan, session, near, leaves });
   if (body.rehost !== undefined) return claimNextTable(c.env, gameId(body.rehost), link, openGame);
   await openGame();

@@ -2,12 +2,14 @@
  * All rate limits of the worker. `limitPerson` and `limitNetwork` count exactly, in D1; `limitAtEdge` counts where the request
  * arrives, which costs no query. The identity provider counts per account in addition (identity/account-limits.ts).
  */
-import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { createMiddleware } from 'hono/factory';
 import { type Database, database } from '../../db/core/database.ts';
+import { sha256 } from '../../db/core/ids.ts';
 import { consume, countUse, type Rate, waitFor } from '../../db/core/rate-limit.ts';
 import { LIMITS } from '../../protocol/limits.ts';
 import type { App } from '../app.ts';
-import { addressOf } from '../auth/address.ts';
+import { addressOf, networkOf, type RequestContext } from '../auth/address.ts';
 import { tooManyRequests } from '../problem.ts';
 
 const MINUTE = 60_000;
@@ -174,6 +176,12 @@ const NETWORK_LIMITS = {
     local: { count: 1500, window: MINUTE },
     refusal: 'Too many guests have come from your network in the last minute. Please wait a little.',
   },
+  // Four practice tables for each of thirty people in ten minutes.
+  host: {
+    count: 120,
+    window: 10 * MINUTE,
+    refusal: 'Many tables were opened from your network. Join one of them, or wait a few minutes.',
+  },
   auth: { count: 60, window: MINUTE, refusal: SIGNING_IN },
   oauth: { count: 60, window: MINUTE, refusal: SIGNING_IN },
   passkey: { count: 60, window: MINUTE, refusal: SIGNING_IN },
@@ -187,7 +195,7 @@ const NETWORK_LIMITS = {
 } as const satisfies Record<string, NetworkLimit>;
 
 /** Counts one call from the caller's network. Stores only a keyed hash of the address. */
-export async function limitNetwork(c: Context<App>, action: keyof typeof NETWORK_LIMITS): Promise<void> {
+export async function limitNetwork(c: RequestContext, action: keyof typeof NETWORK_LIMITS): Promise<void> {
   const limit: NetworkLimit = NETWORK_LIMITS[action];
   const key = `${action}:${(await addressOf(c)).hashed}`;
   // Stops floods before they cost a query.
@@ -207,7 +215,7 @@ export const limitLogins = (env: Env, identity: string): Promise<void> =>
   );
 
 /** The seconds in which each binding counts; wrangler.toml says how many calls it allows in them. */
-const EDGE_PERIODS = { GUEST_RATE: 60, CONNECT_RATE: 10, CONNECT_ADDRESS_RATE: 10 } as const;
+const EDGE_PERIODS = { GUEST_RATE: 60, CONNECT_RATE: 10, CONNECT_ADDRESS_RATE: 10, API_RATE: 10, API_ADDRESS_RATE: 10 } as const;
 
 type EdgeEnv = { [Binding in keyof typeof EDGE_PERIODS]: RateLimit };
 
@@ -220,3 +228,51 @@ export async function limitAtEdge<B extends keyof EdgeEnv>(
 ): Promise<void> {
   if (!(await env[binding].limit({ key })).success) throw tooManyRequests(refusal, EDGE_PERIODS[binding]);
 }
+
+/** Calls that cost more than others: the binding and refusal for one person, and the refusal for a network. */
+const EDGE_LIMITS = {
+  search: {
+    person: ['GUEST_RATE', 'You have searched a lot. Try again in a minute.'],
+    network: 'Many people in your network are searching just now. Wait ten seconds.',
+  },
+  // Counts rejected files too, before they are read: looking at a picture is work.
+  upload: {
+    person: ['GUEST_RATE', 'That is a lot of pictures at once. Wait a minute.'],
+    network: 'Many pictures are coming from your network. Wait ten seconds.',
+  },
+  chat: {
+    person: ['CONNECT_ADDRESS_RATE', 'You are opening chats too fast. Wait ten seconds.'],
+    network: null,
+  },
+} as const satisfies Record<string, { person: [keyof EdgeEnv, string]; network: string | null }>;
+
+/**
+ * Counts one use at the edge: for the person or, without a session, for the address; and for the network, so that new guests do
+ * not get around it. All requests of a local site come from one address, which is not counted.
+ */
+export const limitedAtEdge = (action: keyof typeof EDGE_LIMITS) =>
+  createMiddleware<App>(async (c, next) => {
+    const { person, network: networkRefusal } = EDGE_LIMITS[action];
+    const network = await networkOf(c);
+    const who = c.var.session?.person.id ?? network;
+    if (who !== null) await limitAtEdge(c.env, person[0], `${action} ${who}`, person[1]);
+    if (network !== null && networkRefusal !== null)
+      await limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', `${action} network ${network}`, networkRefusal);
+    await next();
+  });
+
+const TOO_MANY_REQUESTS = 'This browser asks for a lot at once. Wait ten seconds.';
+const TOO_MANY_OF_NETWORK = 'A lot is asked for from your network at once. Wait ten seconds.';
+
+/**
+ * Counts every call before its session is read, so that a flood costs no query: for its browser, or its network without a session;
+ * and for its network, as a client can make up sessions.
+ */
+export const limitCalls = createMiddleware<App>(async (c, next) => {
+  const network = await networkOf(c);
+  const cookie = getCookie(c, 'session');
+  const browser = cookie ? `browser ${await sha256(cookie)}` : network;
+  if (browser !== null) await limitAtEdge(c.env, 'API_RATE', browser, TOO_MANY_REQUESTS);
+  if (network !== null) await limitAtEdge(c.env, 'API_ADDRESS_RATE', network, TOO_MANY_OF_NETWORK);
+  await next();
+});

@@ -10,6 +10,7 @@ import {
 } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
 import { member, publishing } from '../middleware/permission.ts';
+import { limitedAtEdge } from '../middleware/rate-limit.ts';
 import { validate } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { deleteOwnSetup } from './delete.ts';
@@ -22,7 +23,7 @@ import { setupVersionsOf } from './versions.ts';
 import { voteOnSetup } from './vote.ts';
 
 export const setupRoutes = router()
-  .get('/api/setup/search', validate('query', SetupQuery), async (c) =>
+  .get('/api/setup/search', limitedAtEdge('search'), validate('query', SetupQuery), async (c) =>
     c.json(await searchSetups(c.env, c.req.valid('query'), c.var.session?.user?.id ?? null)),
   )
   .get('/api/setup/id', validate('query', SetupIdQuery), async (c) =>

@@ -25,6 +25,7 @@ import { banOfBrowser } from '../auth/banned-browser.ts';
 import { inBackground } from '../background.ts';
 import { gameId } from '../games/room.ts';
 import { member, publishing, signedIn } from '../middleware/permission.ts';
+import { limitedAtEdge } from '../middleware/rate-limit.ts';
 import { validate } from '../middleware/validate.ts';
 import { emoteMap, emotesOf } from '../uploads/emotes.ts';
 import { setBio, setBirthday, setDeathMessage, setPronouns } from './about.ts';
@@ -102,7 +103,7 @@ export const userRoutes = router()
   .get('/api/user/flagged', member('viewFlagged'), validate('query', CursorQuery), async (c) =>
     c.json(await flaggedMembers(replicaDatabase(c.env), c.req.valid('query'))),
   )
-  .get('/api/user/searchName', validate('query', SearchNameQuery), async (c) =>
+  .get('/api/user/searchName', limitedAtEdge('search'), validate('query', SearchNameQuery), async (c) =>
     c.json(await searchMembers(c.env, c.req.valid('query').query)),
   )
   .get('/api/user/leaderboard', async (c) => c.json(await leaders(c.env)))
