@@ -20,8 +20,14 @@ const MOST_WAITING = 200;
 const LOOKERS = 20;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-async function call(origin: string, who: Visitor, path: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(`${origin}${path}`, { headers: { cookie: who.cookie, 'cf-connecting-ip': who.address } });
+async function call(
+  origin: string,
+  who: Visitor,
+  path: string,
+  { headers, ...init }: { method?: string; body?: FormData; headers?: Record<string, string> } = {},
+): Promise<{ status: number; text: string }> {
+  const sent = { cookie: who.cookie, 'cf-connecting-ip': who.address, ...headers };
+  const response = await fetch(`${origin}${path}`, { ...init, headers: sent });
   return { status: response.status, text: await response.text() };
 }
 /** Returns null if the site refused the socket or closed it at once. */
@@ -57,6 +63,15 @@ async function repeat(over: AbortSignal, rate: number, attempt: (n: number) => P
   await Promise.allSettled(waiting);
   return tried;
 }
+/** Repeats an attempt and counts the answers by their status. */
+async function statuses(over: AbortSignal, rate: number, attempt: (n: number) => Promise<{ status: number }>): Promise<object> {
+  const answers: Record<number, number> = {};
+  await repeat(over, rate, async (n) => {
+    const { status } = await attempt(n);
+    answers[status] = (answers[status] ?? 0) + 1;
+  });
+  return { answers };
+}
 const stillOpen = (sockets: (WebSocket | null)[]) => sockets.filter((ws) => ws?.readyState === WebSocket.OPEN).length;
 const end = (sockets: (WebSocket | null)[]): void => {
   for (const ws of sockets) ws?.terminate();
@@ -74,14 +89,44 @@ const FLOODS: Record<string, (plan: Plan, over: AbortSignal) => Promise<object>>
     end(sockets);
     return told;
   },
-  'connects of one person': async ({ origin, rate, game, people }, over) => {
-    const answers: Record<number, number> = {};
-    await repeat(over, rate, async () => {
-      const { status } = await call(origin, people[0]!, `/api/game/${game}/connect?spectate=true`);
-      answers[status] = (answers[status] ?? 0) + 1;
+  'connects of one person': ({ origin, rate, game, people }, over) =>
+    statuses(over, rate, () => call(origin, people[0]!, `/api/game/${game}/connect?spectate=true`)),
+  /** A socket at the table of the others that sends all the time, and comes back when the room closes it. */
+  'frames of one person': async ({ origin, rate, game, people }, over) => {
+    let ws: WebSocket | null = null;
+    let opened = 0;
+    let opening: Promise<void> | null = null;
+    const open = async (): Promise<void> => {
+      ws = await sit(origin, people[0]!, game, true);
+      opened += Number(ws !== null);
+      if (ws === null) await pause(1_000);
+    };
+    const sent = await repeat(over, rate, async (n) => {
+      if (ws?.readyState !== WebSocket.OPEN) {
+        opening ??= open().finally(() => {
+          opening = null;
+        });
+        await opening;
+      }
+      ws?.send(`say:object:${JSON.stringify({ id: `f${Date.now()}-${n}`, channel: 'table', text: 'flood '.repeat(30) })}`);
     });
-    return { answers };
+    end([ws]);
+    return { sent, opened };
   },
+  'searches of one person': ({ origin, rate, people }, over) =>
+    statuses(over, rate, (n) => call(origin, people[0]!, `/api/setup/search?query=word${n}`)),
+  /** Files that are no pictures, which do not count for the exact limit of a member. */
+  'uploads of one member': ({ origin, rate, member }, over) =>
+    statuses(over, rate, () => {
+      const body = new FormData();
+      body.set('image', new File([new Uint8Array(1_000_000)], 'a.png', { type: 'image/png' }));
+      return call(origin, member, '/api/user/avatar', { method: 'POST', body, headers: { 'x-csrf': member.csrf } });
+    }),
+  'calls with made-up sessions': ({ origin, rate, people, round }, over) =>
+    statuses(over, rate, (n) => {
+      const cookie = `session=${`${round}x${n}`.padStart(43, 'x')}`;
+      return call(origin, { ...people[0]!, cookie, address: `203.0.113.${round}` }, '/api/user/info');
+    }),
   'lobby sockets of one address': async ({ origin, rate, round }, over) => {
     const sockets: (WebSocket | null)[] = [];
     const tried = await repeat(over, rate, async () =>

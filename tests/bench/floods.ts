@@ -25,6 +25,10 @@ const FLOODS: Record<string, { rate: number; people: number; same?: boolean }> =
   'lobby changes': { rate: 10, people: 1, same: true },
   'refused commands': { rate: 140, people: 10, same: true },
   'watching guests': { rate: 50, people: 100 },
+  'frames of one person': { rate: 200, people: 1, same: true },
+  'searches of one person': { rate: 100, people: 1, same: true },
+  'uploads of one member': { rate: 50, people: 1, same: true },
+  'calls with made-up sessions': { rate: 200, people: 1 },
 };
 
 const rounded = (n: number): number => Math.round(n * 100) / 100;

@@ -65,9 +65,15 @@ export async function wholeSite(
             PRESENCE: object('Presence'),
             FORECASTERS: object('Forecaster'),
           },
-          d1Databases: ['DB'],
+          d1Databases: ['DB', 'SEARCH'],
           r2Buckets: ['RECORDS', 'UPLOADS'],
-          ratelimits: { GUEST_RATE: rate(1, 120, 60), CONNECT_RATE: rate(2, 10, 10), CONNECT_ADDRESS_RATE: rate(3, 100, 10) },
+          ratelimits: {
+            GUEST_RATE: rate(1, 120, 60),
+            CONNECT_RATE: rate(2, 10, 10),
+            CONNECT_ADDRESS_RATE: rate(3, 100, 10),
+            API_RATE: rate(4, 200, 10),
+            API_ADDRESS_RATE: rate(5, 1500, 10),
+          },
           bindings: { ENVIRONMENT: 'local', ADDRESS_HEADER: 'cf-connecting-ip' },
         },
       ],
@@ -75,7 +81,8 @@ export async function wholeSite(
   );
   const { origin } = await miniflare.ready;
   const db = (await miniflare.getD1Database('DB')) as unknown as D1Database;
-  await migrate(db);
+  await migrate(db, 'migrations');
+  await migrate((await miniflare.getD1Database('SEARCH')) as unknown as D1Database, 'migrations/search');
   const insert = db.prepare(SETUP);
   const setup = (each: Setup) => insert.bind(each.id, each.name, each.gameType, each.total, JSON.stringify(each));
   await db.batch([WIDE, SMALL].map(setup));
@@ -90,8 +97,8 @@ export async function wholeSite(
 
 const rate = (n: number, limit: number, period: 10 | 60) => ({ namespace_id: String(n), simple: { limit, period } }) as const;
 
-async function migrate(db: D1Database): Promise<void> {
-  const folder = join(root, 'migrations');
+async function migrate(db: D1Database, path: string): Promise<void> {
+  const folder = join(root, path);
   for (const file of readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .sort())
