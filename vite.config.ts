@@ -7,6 +7,7 @@ import { defineConfig, type Plugin, runnerImport } from 'vite';
 import { emojiData } from './scripts/build/emoji.ts';
 import { licenses } from './scripts/build/licenses.ts';
 import { profanity } from './scripts/build/profanity.ts';
+import { releaseName } from './scripts/build/release-name.ts';
 import { signals } from './scripts/build/signals.ts';
 import { workerBundle } from './scripts/build/worker-bundle.ts';
 import { localVars } from './scripts/shared/local-vars.ts';
@@ -137,6 +138,8 @@ const shellFirst = (): Plugin => ({
 });
 
 export default defineConfig(({ command, mode }) => ({
+  // Read by protocol/release.ts.
+  define: { __RELEASE__: JSON.stringify(releaseName()) },
   plugins: [
     UnoCSS(unoConfig),
     profanity(),

@@ -30,6 +30,7 @@ const PACKAGES = [
   'hono/factory',
   'hono/cookie',
   'hono/etag',
+  'hono/route',
   'hono/body-limit',
   'hono/secure-headers',
   'oauth4webapi',

@@ -32,6 +32,10 @@ export const POLICIES = {
     title: 'Privacy policy',
     path: '/policy/privacy',
     versions: [
+      {
+        day: '2026-12-01',
+        changes: 'If you accept it in the cookie notice, a page that breaks sends us a report without any content.',
+      },
       { day: '2026-11-30', changes: 'A ban from the site keeps the session cookie until the ban ends, a year at most.' },
       plainer('We store the same data for the same time. The policy now says so in plainer words.'),
       FIRST,

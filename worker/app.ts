@@ -33,6 +33,8 @@ export interface BannedBrowser {
 
 interface Browser {
   bannedBrowser: BannedBrowser | null;
+  /** Id of the bug that ended the request. */
+  errorId?: string;
 }
 export type App = { Bindings: Env; Variables: Browser & { session: Session | null } };
 export type SignedInApp = { Bindings: Env; Variables: Browser & { session: Session } };

@@ -2,6 +2,8 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { type Database, database } from '../db/core/database.ts';
 import { countPlayedLately } from '../db/games/played-lately.ts';
+import { countDays } from '../db/health/days.ts';
+import { countError } from '../db/health/errors.ts';
 import { countLeaderboards } from '../db/leaderboards/count.ts';
 import { foldNewGames } from '../db/ranked/fold-ratings.ts';
 import { users } from '../db/schema/users.ts';
@@ -11,9 +13,11 @@ import { updateCalibration } from '../db/setups/calibration.ts';
 import { readdressDeals } from '../db/setups/deals.ts';
 import { checkLedger } from '../db/shop/ledger-check.ts';
 import { LIMITS } from '../protocol/limits.ts';
+import { RELEASE } from '../protocol/release.ts';
 import { advanceSeason } from './competitive/advance.ts';
 import { deleteExpiredGames } from './games/delete-expired.ts';
 import { reconcileGames } from './games/reconcile.ts';
+import { noteRun } from './health/run.ts';
 import { sweepIdentity } from './identity/sweep.ts';
 import { deliverMail } from './mail/outbox.ts';
 import { expireBans } from './moderation/ban.ts';
@@ -66,16 +70,25 @@ const tasksOf = (env: Env, db: Database, now: number) =>
     identity: () => sweepIdentity(db, now),
     games: () => deleteExpiredGames(env, db, now),
     erase: () => eraseDue(env, db, now),
+    days: () => countDays(db, now),
   }) satisfies Record<string, () => Promise<unknown>>;
 export type CronTask = keyof ReturnType<typeof tasksOf>;
 
 export async function scheduled(_: Pick<ScheduledController, 'scheduledTime'>, env: Env): Promise<void> {
-  for (const [task, run] of Object.entries(tasksOf(env, database(env), Date.now())))
+  const [db, now] = [database(env), Date.now()];
+  const failed: string[] = [];
+  for (const [task, run] of Object.entries(tasksOf(env, db, now)))
     try {
       await run();
     } catch (error) {
-      console.error(JSON.stringify({ task, ...describeError(error) }));
+      failed.push(task);
+      console.error(JSON.stringify({ task, release: RELEASE, ...describeError(error) }));
+      countError('task');
     }
+  // If this fails, the run counts as missing, which the uptime check reports.
+  await noteRun(db, now, failed).catch((error: unknown) => {
+    console.error(JSON.stringify({ task: 'health', release: RELEASE, ...describeError(error) }));
+  });
 }
 
 async function sweepAll(db: Database, now: number): Promise<void> {

@@ -1,6 +1,10 @@
+import type { Context } from 'hono';
 import { databaseError } from '../db/core/database.ts';
 import { cutText } from '../games/engine/cut-text.ts';
 import { FIELD_HEADER, LIMITS } from '../protocol/limits.ts';
+import { RELEASE } from '../protocol/release.ts';
+import type { App } from './app.ts';
+import { routeOf } from './route-of.ts';
 
 /** 500 comes only from a room, which has logged the error; its sentence contains the error id. */
 export type ProblemStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 426 | 429 | 500;
@@ -43,8 +47,11 @@ export const problemWithBody = <T extends ProblemBody>(status: ProblemStatus, bo
 export const fieldProblem = (status: ProblemStatus, sentence: string, field: string): Problem =>
   new Problem(status, sentence, { field });
 
-/** The response for an error. For a bug, the player gets only an id, which is also in the log. */
-export function errorResponse(error: unknown, request: Request): Response {
+/**
+ * The response for an error. For a bug, the player gets only an id, which is also in the log, with the pattern of the route: an
+ * address may contain names or secrets.
+ */
+export function errorResponse(error: unknown, c: Context<App>): Response {
   if (error instanceof Problem) {
     if (error.body) return Response.json(error.body, { status: error.status, headers: { 'cache-control': 'no-store' } });
     return textResponse(error.message, error.status, {
@@ -53,7 +60,8 @@ export function errorResponse(error: unknown, request: Request): Response {
     });
   }
   const id = crypto.randomUUID().slice(0, 8);
-  console.error(JSON.stringify({ id, method: request.method, path: new URL(request.url).pathname, ...describeError(error) }));
+  c.set('errorId', id);
+  console.error(JSON.stringify({ id, route: routeOf(c), release: RELEASE, ...describeError(error) }));
   return textResponse(`Something went wrong. Try again. If it keeps happening, send us error id ${id}.`, 500, {});
 }
 
@@ -63,10 +71,15 @@ const textResponse = (sentence: string, status: number, headers: Record<string, 
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
   });
 
-/** The error for the log. A failed query's message contains its parameters, so its cause is logged instead. */
+/**
+ * The error for the log. A failed query's message contains its parameters, so its cause is logged instead. Quotes are
+ * left out, because they may be a member's text, as in `"hello" is not valid JSON`.
+ */
 export function describeError(error: unknown): { message: string; stack: string[] } {
   const cause = databaseError(error);
   if (!(cause instanceof Error)) return { message: 'a query failed, or something was thrown that is not an error', stack: [] };
   const lines = (cause.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
-  return { message: cause.message.slice(0, 500), stack: lines.slice(0, 12).map((line) => line.trim()) };
+  return { message: withoutQuotes(cause.message).slice(0, 500), stack: lines.slice(0, 12).map((line) => line.trim()) };
 }
+
+const withoutQuotes = (message: string): string => message.replaceAll(/"[^"]*"?|'[^']*'?|`[^`]*`?|“[^”]*”?/g, '"…"');

@@ -10,10 +10,12 @@ import { mailbox } from './dev/routes.ts';
 import { forumRoutes } from './forums/routes.ts';
 import { limitConnectsOfBrowser } from './games/connect.ts';
 import { gameRoutes, gameSockets } from './games/routes.ts';
+import { healthRoutes, uptimeRoutes } from './health/routes.ts';
 import { identityRoutes } from './identity/routes.ts';
 import { limitBodySize } from './middleware/body.ts';
 import { csrf } from './middleware/csrf.ts';
 import { limitCalls } from './middleware/rate-limit.ts';
+import { logRequest } from './middleware/request-log.ts';
 import { readSession } from './middleware/session.ts';
 import { validate } from './middleware/validate.ts';
 import { commandRoutes } from './moderation/command-routes.ts';
@@ -45,6 +47,7 @@ export type RouteTable = ExtractSchema<
   | typeof deckRoutes
   | typeof forumRoutes
   | typeof gameRoutes
+  | typeof healthRoutes
   | typeof moderationRoutes
   | typeof noticeRoutes
   | typeof pollRoutes
@@ -54,17 +57,19 @@ export type RouteTable = ExtractSchema<
   | typeof shopRoutes
   | typeof siteRoutes
   | typeof uploadRoutes
+  | typeof uptimeRoutes
   | typeof userRoutes
   | typeof vanityRoutes
   | typeof villageRoutes
 >;
 
 export const app = new Hono<App>();
-app.onError((error, c) => errorResponse(error, c.req.raw));
-app.use(securityHeaders);
+app.onError(errorResponse);
+app.use(logRequest, securityHeaders);
 
 // Public routes, mounted before the session is read.
 for (const feature of [
+  uptimeRoutes,
   roleRoutes,
   siteRoutes,
   announcementList,
@@ -104,6 +109,7 @@ for (const feature of [
   chatRoutes,
   noticeRoutes,
   moderationRoutes,
+  healthRoutes,
   reportRoutes,
   commandRoutes,
 ])

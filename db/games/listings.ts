@@ -5,6 +5,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import { batch, type Database } from '../core/database.ts';
 import { rowExists } from '../core/insert-if.ts';
 import { valuesOf } from '../core/lists.ts';
+import type { DurationCounts } from '../health/durations.ts';
 import { returnAllHearts } from '../ranked/hearts.ts';
 import { archived, games, places, played, seats } from '../schema/games.ts';
 import { NOT_UPGRADING } from './seats.ts';
@@ -23,6 +24,8 @@ export interface Listing {
   seats: string[];
   /** For a scheduled table: people with a reservation and their number in the queue, 0 for a place at the table. */
   places?: { person: string; queue: number }[];
+  /** Durations of the moves, once the game is over. */
+  moves?: DurationCounts;
 }
 
 /** Literals, because SQLite matches the partial indexes by their text. */
@@ -52,6 +55,7 @@ export async function deliverListing(db: Database, listing: Listing, claimed: re
         scheduledAt: row.scheduled === false ? null : row.scheduled,
         broken: Boolean(row.broken),
         row: JSON.stringify(row),
+        moves: listing.moves ? JSON.stringify(listing.moves) : null,
       })
       .onConflictDoUpdate({ target: games.id, set: UPDATED }),
     db
@@ -96,6 +100,7 @@ const UPDATED = {
   scheduledAt: sql`excluded.scheduled_at`,
   broken: sql`excluded.broken`,
   row: sql`excluded.row`,
+  moves: sql`coalesce(excluded.moves, ${games.moves})`,
 };
 
 /**

@@ -6,6 +6,7 @@
  */
 
 import type { Listing } from '../../db/games/listings.ts';
+import { type DurationCounts, noDurations } from '../../db/health/durations.ts';
 import type { HeartCharge } from '../../db/ranked/hearts.ts';
 import type { Fact } from '../../games/engine/game.ts';
 import { restoreTable, serializeTable, step } from '../../games/table/table.ts';
@@ -39,6 +40,8 @@ export interface RoomState extends Snapshot {
   heard: number;
   /** Time of the last snapshot write. Only in a real-time game can `saved` be newer than the row. */
   writtenAt: number;
+  /** Durations of the moves since the room woke up; only figures of the site need them, so they are not stored here. */
+  moves: DurationCounts;
 }
 /** Interval between snapshot writes in a real-time game; a crash loses at most this much. Answers are always written at once. */
 const STREAM_WRITE_INTERVAL = 2_000;
@@ -63,6 +66,7 @@ export function createRoomState(sql: SqlStorage, outbox: RoomOutbox, table: Tabl
     fingerprint: fingerprintOf(table),
     heard: heardBy(table),
     writtenAt: at,
+    moves: noDurations(),
   };
   writeSnapshot(sql, snapshot);
   writeLog(sql, { who: founder, cid: null }, null, facts);
@@ -82,6 +86,7 @@ export function loadRoomState(sql: SqlStorage, previous?: RoomState): RoomState 
     fingerprint: fingerprintOf(table),
     heard: heardBy(table),
     writtenAt: 0,
+    moves: previous?.moves ?? noDurations(),
   };
 }
 
@@ -182,7 +187,7 @@ function updateListing(live: RoomState, outbox: RoomOutbox, at: number, move: Mo
   if (takes) outbox.enqueue('hearts', JSON.stringify(hearts), at);
   // If staff end a game that had already been broken, nothing is returned to the player who broke it.
   if (breaks && hearts) outbox.enqueue('hearts-back', JSON.stringify({ ...hearts, except: spoiler?.id ?? null }), at);
-  if (listed) outbox.enqueue('listing', JSON.stringify(next), at);
+  if (listed) outbox.enqueue('listing', JSON.stringify(live.ended ? { ...next, moves: live.moves } : next), at);
   if (closed) outbox.enqueue('record', '', at);
   // The bodies differ so that a delivery in flight for 'ended' does not acknowledge the item for 'closed'.
   if (settled) outbox.enqueue('results', closed ? 'closed' : 'ended', at);

@@ -2,12 +2,14 @@
  * Each input is one synchronous run of step, write, alarm and send. The output gate holds messages until the write is durable;
  * an exception reloads the last snapshot, so half a move never survives. Effects on other objects go through the outbox.
  */
+import { countDuration, durationQuantile } from '../../db/health/durations.ts';
 import { hidesAway, tellsAway } from '../../games/table/away.ts';
 import { createTable, needsSeed, sealContentAfterStart, serializeTable, step } from '../../games/table/table.ts';
 import type { Person, Plan, TableInput } from '../../games/table/table-state.ts';
 import { CLOSE_CODES } from '../../protocol/limits.ts';
 import { Alarm } from '../shared/alarm.ts';
 import { logError } from '../shared/log-error.ts';
+import { logEvent } from '../shared/log-event.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import { close } from '../shared/sockets.ts';
 import { AbsenceNotifier } from './absence-notifier.ts';
@@ -120,6 +122,7 @@ export class TableRunner {
       this.#live = null;
       return this.reportError(bug, 'hosting');
     }
+    logEvent(this.#env(), { room: 'hosted', game: plan.id, type: gameOf(plan.gameId).gameType, ms: 0 });
     if (founder) this.noteDisconnect(founder.id);
     return null;
   }
@@ -142,7 +145,26 @@ export class TableRunner {
     if (from && from.cid !== null) live.seenCommands?.add(commandKey(from.who, from.cid));
     this.#failures = 0;
     this.#afterMove(live, input, move);
+    if (from && from.cid !== null && live.table.stage === 'playing') this.#timeMove(live, input.at);
     return null;
+  }
+
+  /**
+   * Counts the milliseconds from the arrival of a move until it is durable and its frames leave. The clock of the runtime stands
+   * still while code runs, so only what waits for the write can be measured.
+   */
+  #timeMove(live: RoomState, arrivedAt: number): void {
+    const count = () => countDuration(live.moves, Date.now() - arrivedAt);
+    this.#ctx.waitUntil(this.#ctx.storage.sync().then(count, () => undefined));
+  }
+
+  /** Logs the stages of a table: a line each, whatever is played. */
+  #logStages({ table, created, started, ended, closed, moves }: RoomState, at: number): void {
+    const line = { game: table.plan.id, type: gameOf(table.plan.gameId).gameType };
+    const log = (room: string, ms: number, more = {}) => logEvent(this.#env(), { room, ...line, ms, ...more });
+    if (started === at) log('started', at - created);
+    if (ended === at) log(table.broken ? 'broken' : 'ended', at - started, { moveP99: durationQuantile(moves, 0.99) });
+    if (closed === at) log('closed', at - (ended || created));
   }
 
   /** Moves after an `await`, during which the same command may have run or the table may have closed. */
@@ -291,6 +313,7 @@ export class TableRunner {
   /** Runs after the move is written: an error here, such as a view that cannot be built, does not undo it. */
   #afterMove(live: RoomState, input: TableInput, move: MoveResult): void {
     if (move.changed) this.viewers.setTable(live.table, this.#awayPeople(live));
+    if (move.changed) this.#logStages(live, input.at);
     if (move.changed) this.#notifyAbsent(input.at, input.type === 'join' ? input.person.id : null);
     if (move.enqueued) this.#ctx.waitUntil(this.flushOutbox());
     else if (move.lobbyChanged) this.#ctx.waitUntil(updateLobby(this.#env(), live.listing).catch(() => {}));

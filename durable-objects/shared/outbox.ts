@@ -3,6 +3,7 @@
  * older ones with the same key.
  */
 import { databaseError } from '../../db/core/database.ts';
+import { countError } from '../../db/health/errors.ts';
 import { withTimeout } from './rpc.ts';
 
 interface Item extends Record<string, SqlStorageValue> {
@@ -25,6 +26,8 @@ export interface OutboxOptions<K extends string> {
 
 const DELIVERY_TIMEOUT = 10_000;
 const MAX_BACKOFF = 300_000;
+/** Failed tries, half a minute in all, after which a delivery counts as an error of the site. */
+const STUCK_TRIES = 5;
 
 export class Outbox<K extends string> {
   readonly #sql: SqlStorage;
@@ -90,6 +93,7 @@ export class Outbox<K extends string> {
       console.error(
         JSON.stringify({ outbox: this.#options.label(key), tries, error: String(databaseError(error)).slice(0, 200) }),
       );
+      if (tries + 1 === STUCK_TRIES) countError('delivery');
       return false;
     }
   }

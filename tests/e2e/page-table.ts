@@ -53,7 +53,10 @@ const TABLE: { readonly [P in PagePattern]: readonly Row[] } = {
   ],
   '/community/moderation': [
     [STAFF, '/community/moderation'],
-    [STAFF, ...['newcomers', 'waiting', 'actions', 'log', 'statistics'].map((part) => `/community/moderation?part=${part}`)],
+    [
+      STAFF,
+      ...['newcomers', 'waiting', 'actions', 'log', 'statistics', 'health'].map((part) => `/community/moderation?part=${part}`),
+    ],
     [ANYONE, '/community/moderation'],
   ],
   '/community/moderation/reports': [

@@ -1,6 +1,7 @@
 /** Staff pages with content fit the screen. The long run opens all of them in both sizes and themes, and takes pictures. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { SiteHealth } from '../../protocol/http/health.ts';
 import { isLong } from '../long.ts';
 import { PATIENT } from '../patience.ts';
 import { answerCalls } from './answer-calls.ts';
@@ -66,6 +67,7 @@ const PAGES: { name: string; path: () => string; seen?: string | RegExp; act?: (
   },
   { name: 'log', path: () => '/community/moderation?part=log', seen: /blacklisted/ },
   { name: 'statistics', path: () => '/community/moderation?part=statistics', seen: 'By staff member' },
+  { name: 'health', path: () => '/community/moderation?part=health', seen: '1.0.0-0a1b2c3' },
   { name: 'flagged', path: () => '/community/users?list=flagged', seen: 'Let in' },
   {
     name: 'drawer',
@@ -93,6 +95,7 @@ test.each(isLong ? LOOKS : LOOKS.slice(-1))(
     await owner.signIn(context);
     const errors = watchErrors(context);
     const page = await context.newPage();
+    await answerCalls(page, ['/api/mod/health'], () => HEALTH);
     await page.addInitScript((chosen) => {
       localStorage.setItem('cookie-consent', 'accepted');
       localStorage.setItem('duskhaven.theme', chosen);
@@ -111,6 +114,30 @@ test.each(isLong ? LOOKS : LOOKS.slice(-1))(
   },
   PATIENT.timeout,
 );
+
+/** A month with a release that broke pages, a day without arrivals, and a night on which mail was stuck. */
+const DAY = 24 * 3_600_000;
+const HEALTH: SiteHealth = {
+  days: Array.from({ length: 30 }, (_, i) => ({
+    at: (20_000 + i) * DAY,
+    started: 40 + ((i * 17) % 60),
+    finished: 30 + ((i * 17) % 50),
+    abandoned: 3 + (i % 5),
+    newcomers: i === 9 ? 0 : 5 + ((i * 7) % 20),
+    firstGame: i === 9 ? null : 60_000 * (2 + (i % 9)),
+    moves: 12_000,
+    moveP99: [12, 20, 20, 30, 80][i % 5]!,
+    mail: i === 20 ? 340 : i % 3,
+    outbox: i % 4,
+    errors: i === 25 ? 120 : i % 4,
+  })),
+  releases: [
+    { release: '1.0.0-0a1b2c3', request: 2, object: 0, delivery: 1, task: 0, page: 4 },
+    { release: 'earlier', request: 0, object: 0, delivery: 0, task: 0, page: 131 },
+  ],
+  now: { at: Date.now() - 120_000, mail: 3, lateMail: 1, outbox: 0, lateOutbox: 0, failed: ['ledger'] },
+  release: '1.0.0-0a1b2c3',
+};
 
 /** Standings as they are in the middle of a season: a long name, a hidden player, a shared place, the reader far down. */
 const STANDINGS = {

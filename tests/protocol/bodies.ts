@@ -388,6 +388,23 @@ export const BODIES: Record<string, BodyRow> = {
     { decision: 'changed', length: '1 day', answer: 'That was too long.' },
     { bad: { decision: ['', 'open'], length: ['', 'soon'], answer: ['', 'no', 'x'.repeat(501)] }, optional: ['length'] },
   ),
+  'POST /api/health/error': row(
+    { release: '1.0.0-3f2a91c', route: '/game/:link', name: 'TypeError', stack: ['send /assets/GamePage-abc_1.js:1:20'] },
+    {
+      fine: { route: ['none'], stack: [[], ['/assets/index-x.js:1:2']] },
+      bad: {
+        release: ['', 'a b', 'x'.repeat(41), 'né'],
+        route: ['', '/game/Abc', '/user/ada', 'nowhere'],
+        name: ['', 'Type Error', 'x'.repeat(41), 'Error: my secret'],
+        stack: [
+          ['at my secret'],
+          ['f https://evil.test/a.js:1:2'],
+          ['say hello there /assets/a.js:1:2'],
+          ['/assets/a.js?x=1:1:2'],
+        ],
+      },
+    },
+  ),
   'POST /api/mod/undo': row(
     { event: 'abcdefghijkl', reason: 'A mistake.' },
     { bad: { event: ['', 'a b', 'x'.repeat(81)], reason: ['', '  ', 'no', 'x'.repeat(501)] } },

@@ -21,3 +21,7 @@ test('no two limits share a namespace, nor two databases an id', () => {
 test('an error id is found in the logs of production: every request is kept', () => {
   expect(production.observability).toMatchObject({ enabled: true, head_sampling_rate: 1 });
 });
+
+test('the runtime logs no address of a request: it may have a ticket, a name or the link of a private table', () => {
+  expect(production.observability).toMatchObject({ logs: { enabled: true, head_sampling_rate: 1, invocation_logs: false } });
+});

@@ -15,8 +15,8 @@ test('a bug is answered with the error id that is in the log, and with nothing e
   const [, number] = /error id ([0-9a-f]{8})\.$/.exec(await response.text()) ?? [];
   const [line = ''] = logged.mock.calls[0] as string[];
   logged.mockRestore();
-  const log = JSON.parse(line) as { id: string; path: string; message: string; stack: string[] };
-  expect(log).toMatchObject({ id: number, method: 'GET', path: '/api/user/info', message: 'D1_ERROR: the disk is on fire' });
+  const log = JSON.parse(line) as { id: string; route: string; message: string; stack: string[] };
+  expect(log).toMatchObject({ id: number, route: '/api/user/info', message: 'D1_ERROR: the disk is on fire' });
   expect(line).not.toMatch(/Failed query|token_hash/);
   expect(line).not.toContain('token=abc');
   expect(line).not.toContain(secret);

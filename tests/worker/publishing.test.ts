@@ -39,6 +39,7 @@ const QUIET: [calls: RegExp, why: string][] = [
   [/ \/api\/user\/bandcamp\/oembed$/, 'looks an address up'],
   [/ \/api\/forums\/(?:draft|read|thread\/notify)$/, 'what only the member sees'],
   [/ \/api\/(?:setup\/favorite|notifs\/|shop\/spendCoins)/, 'what only the member sees'],
+  [/ \/api\/health\/error$/, 'a report to the operator, without content'],
   [/ \/api\/(?:game|village)\//, 'at a table, which needs the permission to play'],
   [/ \/api\/(?:report\/|user\/appeals|mod\/(?:reports|appeals)\/|mod\/undo)/, 'between a member and staff'],
 ];

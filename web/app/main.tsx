@@ -23,7 +23,18 @@ const root = document.getElementById('root');
 if (!root) throw new Error('The page has no element for the site.');
 followTranslation();
 watchStyleSheets();
-const page = createRoot(root);
+// Loaded only for an error, since a page rarely has one.
+const reportError = (thrown: unknown) =>
+  void import('../lib/page-errors.ts').then((part) => part.reportError(thrown)).catch(() => undefined);
+window.addEventListener('error', ({ error }) => error && reportError(error));
+window.addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+const page = createRoot(root, {
+  // For these a part of the page shows an error itself, so the window does not learn of them.
+  onCaughtError: (thrown) => {
+    console.error(thrown);
+    reportError(thrown);
+  },
+});
 const showPage = () =>
   page.render(
     <StrictMode>

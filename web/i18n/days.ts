@@ -14,6 +14,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const shortDay = lazyFormat({ day: 'numeric', month: 'short' });
+/** 'Mar 5', of a UTC day. */
+export const shortDayUtc = lazyFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' });
 const weekday = lazyFormat({ weekday: 'long', day: 'numeric', month: 'long' });
 const weekdayAndYear = lazyFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 const monthAndDay = lazyFormat({ month: 'long', day: 'numeric', timeZone: 'UTC' });

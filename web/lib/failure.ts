@@ -17,6 +17,9 @@ const isChunkError = (thrown: unknown): boolean => thrown instanceof Error && CH
 /** Whether a request failed: other errors are bugs of a part. */
 const isOfRequest = (thrown: unknown): boolean => thrown instanceof ApiError || isChunkError(thrown);
 
+/** Whether it is an error in the site's own code, not a request that failed. */
+export const isBug = (thrown: unknown): boolean => !isOfRequest(thrown);
+
 /** Classifies what was thrown by what is known of the site at this moment. */
 export function causeOf(thrown: unknown, now: { reach: Reach; isReplaced: boolean }): FailureCause {
   if (isRefusal(thrown)) return 'refusal';

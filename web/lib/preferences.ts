@@ -26,6 +26,7 @@ const PREFERENCE_KEYS = [
   'setup-drafts',
   'muted-people',
   'person-notes',
+  'error-reports',
 ] as const;
 type PreferenceKey = (typeof PREFERENCE_KEYS)[number];
 
@@ -37,7 +38,10 @@ export const consent = signal<Consent>(storedConsent === 'accepted' || storedCon
 export function setConsent(answer: Exclude<Consent, null>): void {
   consent.value = answer;
   write(CONSENT_KEY, answer);
-  if (answer !== 'rejected') return;
+  if (answer === 'accepted') {
+    savePreference('error-reports', true);
+    return;
+  }
   for (const key of PREFERENCE_KEYS) write(key, null);
   for (const key of keysIn('localStorage')) if (key.startsWith(TEXT_DRAFT)) write(key, null);
 }
@@ -55,6 +59,9 @@ export function loadPreference(key: PreferenceKey): unknown {
 export function savePreference(key: PreferenceKey, value: unknown): void {
   if (consent.value !== 'rejected') write(key, JSON.stringify(value));
 }
+
+/** True if the visitor allowed reports of errors. Visitors who accepted before the question named reports have not. */
+export const allowsErrorReports = (): boolean => consent.value === 'accepted' && loadPreference('error-reports') === true;
 
 /** Every tab writes its text drafts under keys of its own, so that tabs do not overwrite each other's drafts. */
 const TEXT_DRAFT = 'text-draft ';

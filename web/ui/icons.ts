@@ -68,6 +68,7 @@ export const ICONS = {
   plus: 'plus',
   post: 'trophy',
   practice: 'swords',
+  pulse: 'activity',
   quote: 'text-quote',
   redo: 'redo-2',
   refresh: 'refresh-cw',

@@ -52,7 +52,7 @@ export const tooManyAttempts = (wait: number): IdentityError =>
 export async function googleErrorResponse(error: unknown, c: Context<App>): Promise<Response> {
   if (error instanceof IdentityError) return errorBody(error);
   if (error instanceof Problem && error.status === 429) return errorBody(tooManyAttempts((error.retryAfter ?? 60) * 1000));
-  const response = errorResponse(error, c.req.raw);
+  const response = errorResponse(error, c);
   const word = response.status === 500 ? 'INTERNAL_ERROR' : response.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT';
   return errorBody(new IdentityError(`${word} : ${await response.text()}`, response.status, null));
 }

@@ -76,7 +76,7 @@ function ConsentBar() {
     <section className="border-b border-b-line bg-surface" aria-label="Cookies">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 w-full max-w-[1152px] mx-auto py-1 px-4">
         <p className="flex-[1_1_320px] min-w-0 py-1 text-ink-soft text-xs leading-[1.45]">
-          One cookie keeps your seat. May we also remember how you like to host? No tracking.{' '}
+          One cookie keeps your seat. May we also remember how you like to host, and get a report when a page breaks? No tracking.{' '}
           <Link href="/policy/privacy#cookies" className="text-inherit">
             More
           </Link>

@@ -8,12 +8,13 @@ import { NewUsers } from '../people/NewUsers.tsx';
 import { QueuePanel } from '../reports/QueuePanel.tsx';
 import { QUEUE_PATH } from '../reports/queue-words.ts';
 import { useQueue } from '../reports/use-queue.ts';
+import { HealthPanel } from './HealthPanel.tsx';
 import { LogList } from './LogList.tsx';
 import { Overview } from './Overview.tsx';
 import { StatisticsPanel } from './StatisticsPanel.tsx';
 import { useWaiting, WaitingTexts } from './WaitingTexts.tsx';
 
-type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics' | 'newcomers' | 'waiting';
+type Part = 'overview' | 'reports' | 'actions' | 'log' | 'statistics' | 'health' | 'newcomers' | 'waiting';
 const OVERVIEW: Tab<Part> = { id: 'overview', label: 'Overview', icon: 'users' };
 const REPORTS: Tab<Part> = { id: 'reports', label: 'Reports', icon: 'flag' };
 const ACTIONS: Tab<Part> = { id: 'actions', label: 'Commands', icon: 'shield' };
@@ -21,6 +22,7 @@ const LOG: Tab<Part> = { id: 'log', label: 'Log', icon: 'clock' };
 const NEWCOMERS: Tab<Part> = { id: 'newcomers', label: 'Newcomers', icon: 'user-plus' };
 const WAITING: Tab<Part> = { id: 'waiting', label: 'Pending', icon: 'hourglass' };
 const STATISTICS: Tab<Part> = { id: 'statistics', label: 'Statistics', icon: 'timer' };
+const HEALTH: Tab<Part> = { id: 'health', label: 'Health', icon: 'pulse' };
 
 const withCount = (tab: Tab<Part>, count: number): Tab<Part> => (count > 0 ? { ...tab, badge: count } : tab);
 
@@ -39,7 +41,7 @@ export function ModerationPage() {
     ...(perms?.seeModPanel ? [withCount(REPORTS, open)] : []),
     ...(perms?.viewFlagged ? [NEWCOMERS] : []),
     ...(perms?.approvePending ? [withCount(WAITING, waitingCount)] : []),
-    ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS] : []),
+    ...(perms?.viewModActions ? [ACTIONS, LOG, STATISTICS, HEALTH] : []),
   ];
   const requestedTab = path.endsWith('/reports') ? 'reports' : query.get('part');
   const part = tabs.find(({ id }) => id === requestedTab)?.id ?? 'overview';
@@ -87,6 +89,8 @@ function PartOf({ part }: { part: Part }) {
       return <LogList />;
     case 'statistics':
       return <StatisticsPanel />;
+    case 'health':
+      return <HealthPanel />;
   }
 }
 

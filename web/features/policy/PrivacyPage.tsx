@@ -131,6 +131,11 @@ const sectionsFor = (operator: OperatorInfo | undefined): DocumentSection[] => [
           If you accept, your browser also remembers how you host, your notes, drafts and sounds, the people you muted, and the
           tips you have seen. If you reject, none of this is stored, and anything stored before is deleted.
         </li>
+        <li>
+          If you accept, a page that breaks also sends us a report: the kind of error, its place in our code, the release, and
+          which page it was. It contains nothing that you or others wrote, and no name. If you accepted before 1 December 2026, no
+          reports are sent.
+        </li>
         <li>We use no cookies for advertising or for counting visits.</li>
       </ul>
     ),

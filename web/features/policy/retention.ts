@@ -17,6 +17,7 @@ export const RETENTION: readonly Retention[] = [
   },
   { what: 'Network addresses, shortened and hashed', howLong: '90 days after the last sign-in from that network' },
   { what: 'Counters against flooding, by a hashed address', howLong: 'Minutes, or a day at most' },
+  { what: 'Reports of pages that broke, without content', howLong: 'A week. Their counts stay 400 days' },
   { what: 'Mail that we send you', howLong: 'Until the mail service has taken it' },
   {
     what: 'Records of games, with what was said in them',
