@@ -105,7 +105,7 @@ test('a game whose room is gone is what its record says, not a running or broken
   const before = await playedIn(game.id);
   await gone(game);
   await env.DB.exec("update games set status = 'In Progress', ended_at = 0; delete from played;");
-  await env.DB.prepare('insert into seats values (?, ?)').bind(game.who[0]!.id, game.id).run();
+  await env.DB.prepare('insert into seats (person, game) values (?, ?)').bind(game.who[0]!.id, game.id).run();
   await reconcile();
   const stored = (await gameOf(game.id))!;
   expect([stored.status, stored.broken, await seatsAt(game.id)]).toEqual(['Finished', 0, 0]);

@@ -15,8 +15,8 @@ test('the workflow runs the commands of the README, each alone, with the oldest 
     const job = jobs.find((text) => text.includes(`name: ${command}\n`)) ?? '';
     for (const part of command.split(' && ')) expect(job).toMatch(new RegExp(`(?:run: |^ +)${part}(?: &)?$`, 'm'));
   }
-  const oldest = /^>=(\d+)/.exec(packageFile.engines.node)![1];
-  expect(read('README.md')).toContain(`Node ${oldest} or newer`);
+  const [, promised, oldest] = /^>=((\d+)[\d.]*)$/.exec(packageFile.engines.node)!;
+  expect(read('README.md')).toContain(`any from ${promised} on`);
   expect([...workflow.matchAll(/node-version: (\d+)$/gm)].map(([, version]) => version)).toEqual([oldest, oldest]);
 });
 
@@ -43,7 +43,8 @@ test.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs/deploying.md', '
 );
 
 test('every command of the docs for operators is a script or a tool of the package', () => {
-  const tools = { ...packageFile.scripts, ...packageFile.dependencies, ...packageFile.devDependencies, ci: '', install: '' };
+  const ofNpm = { ci: '', install: '', outdated: '', version: '' };
+  const tools = { ...packageFile.scripts, ...packageFile.dependencies, ...packageFile.devDependencies, ...ofNpm };
   for (const file of ['README.md', 'CONTRIBUTING.md', 'docs/deploying.md', 'docs/operating.md']) {
     const named = [...read(file).matchAll(/(?:^|`|&& )(?:npm run|npm|npx) ([\w:-]+)/gm)].map(([, name]) => name!);
     expect(

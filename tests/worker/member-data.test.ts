@@ -10,9 +10,9 @@ const SCHEMA = FILES.flatMap((file) => Object.values(file).filter((value) => is(
 const OTHER_TEXT = new Set(
   `about act action address after agent alignment answer args auth badge badge_color before bio birthday board body category channel charge content count
   csrf daily data day deal deck description display_name document email email_key endpoint event evidence faction factions game game_id game_type group hash html
-  icon identity image item items key kid kind label length level line link lobby lobby_name lock_reason mail_origin merged_into month name name_key newest next off options parent
+  icon identity image item items key kid kind label length level line link lobby lobby_name lock_reason mail_origin merged_into month moves name name_key network newest next off options parent
   p256dh part password pauses people_hash permissions photo_url place poll private_key profiles pronouns provider public_key push question
-  reason recent region result role row rule ruling session settings setup setup_id setups since skeleton source status subject tables text
+  reason recent region release result role row rule ruling session settings setup setup_id setups since skeleton source status subject tables text
   thread ticket title token_hash transports type uid value vanity_key
   vanity_skeleton vanity_url word zone`.split(/\s+/),
 );
