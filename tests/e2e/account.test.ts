@@ -44,8 +44,7 @@ async function linkIn(email: string, mode: string, origin = site()): Promise<str
 /** Opens the menu with the member's entries; a phone has one menu for all entries. */
 async function openMenu(page: Page): Promise<void> {
   const small = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await small.isVisible()) await small.click();
-  else await page.locator('.header-you').click();
+  await small.or(page.locator('.header-you')).filter({ visible: true }).first().click();
 }
 async function choose(page: Page, entry: string): Promise<void> {
   await openMenu(page);
