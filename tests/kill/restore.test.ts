@@ -20,7 +20,7 @@ import { type Member, newMemberAt, signedInAt } from '../e2e/member-at.ts';
 import { lanternPng } from '../e2e/picture.ts';
 import { freePort } from '../e2e/site.ts';
 import { isLong } from '../long.ts';
-import { until } from '../patience.ts';
+import { PATIENT, until } from '../patience.ts';
 import { databaseIn } from './members.ts';
 import { copyDatabase, type Server, start } from './server.ts';
 
@@ -92,16 +92,19 @@ const startTable = async (players: readonly Member[], gameId: string, origin: st
   await until(() => clients.every(({ room, view }) => room?.stage === 'playing' && view?.you));
   return clients;
 };
-/** Plays moves until the game is over, or this many were made. */
+/** Plays moves until the game is over, or this many were made. Throws if no one may move for long. */
 async function play(clients: readonly GameClient[], most = Number.POSITIVE_INFINITY): Promise<number> {
   const dice = seeded([1, 2, 3, 4]);
-  for (let moves = 0; ; ) {
+  for (let moves = 0, movedAt = Date.now(); ; ) {
+    if (Date.now() - movedAt > PATIENT.timeout) throw new Error('No one may move.');
     if (moves >= most || clients.some(({ room }) => room?.stage !== 'playing')) return moves;
     for (const client of clients) {
       const ask = client.view?.you && owedAsks(client.view.asks, client.view.you.seat)[0];
       if (!ask || moves >= most) continue;
       const refusal = await client.send('answer', { ask: ask.id, answer: randomAnswer(ask.offers, dice)! });
-      if (refusal === null) moves += 1;
+      if (refusal !== null) continue;
+      moves += 1;
+      movedAt = Date.now();
     }
     await new Promise((done) => setTimeout(done, 20));
   }
