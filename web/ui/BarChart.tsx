@@ -34,7 +34,7 @@ export function BarChart({ title, children, series, bars, head, format }: BarCha
   const most = Math.max(...totals, 0);
   const [first, last] = [bars[0], bars.at(-1)];
   return (
-    <figure className="m-0 grid grid-cols-[minmax(0,1fr)] gap-2 p-3 rounded bg-raised">
+    <figure className="m-0 grid grid-cols-[minmax(0,1fr)] content-start gap-2 p-3 rounded bg-raised">
       <figcaption className="grid gap-1">
         <h3 className="m-0 text-base">{title}</h3>
         {children && <p className="m-0 text-ink-soft text-xs">{children}</p>}
