@@ -102,7 +102,11 @@ async function play(clients: readonly GameClient[], most = Number.POSITIVE_INFIN
       const ask = client.view?.you && owedAsks(client.view.asks, client.view.you.seat)[0];
       if (!ask || moves >= most) continue;
       const refusal = await client.send('answer', { ask: ask.id, answer: randomAnswer(ask.offers, dice)! });
-      if (refusal !== null) continue;
+      if (refusal !== null) {
+        // A table takes ten answers of a person in twenty seconds, and closes the connection of one who goes on too fast.
+        await new Promise((done) => setTimeout(done, 1_000));
+        continue;
+      }
       moves += 1;
       movedAt = Date.now();
     }
