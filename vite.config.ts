@@ -180,7 +180,7 @@ export default defineConfig(({ command, mode }) => ({
     },
   },
   build: {
-    // Which plugin took how long is no problem to print at every start.
+    // The time of each plugin is not worth a line at every start.
     rolldownOptions: { checks: { pluginTimings: false } },
     modulePreload: {
       // Every target browser supports modulepreload.

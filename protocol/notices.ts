@@ -12,7 +12,7 @@ interface NoticeDefinition {
   /** Whether it is pushed by default to browsers with a push subscription. */
   push: boolean;
   fixed?: true;
-  /** Whether the sentence begins with the name of the member who caused it. Others, such as votes on karma, are anonymous. */
+  /** True if the sentence begins with the name of the member who caused it. Others, such as votes on karma, are anonymous. */
   signed?: true;
   /** Whether it is never in the inbox, because the page itself shows it. */
   pushOnly?: true;

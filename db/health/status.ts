@@ -1,4 +1,4 @@
-/** How the site did at the trigger's last run, as one row that the uptime check reads. */
+/** Stores the result of the trigger's last run as one row, which the uptime check reads. */
 import { and, gte, isNotNull, lt, sql } from 'drizzle-orm';
 import type { Database } from '../core/database.ts';
 import { setSiteValue, siteValue } from '../core/site-values.ts';

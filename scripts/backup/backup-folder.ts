@@ -9,7 +9,7 @@ export const LIST_FILE = 'backup.json';
 
 export interface Backup {
   format: 1;
-  /** When it was begun, in milliseconds since 1970. */
+  /** Time of its beginning, in milliseconds since 1970. */
   at: number;
   /** The release whose code made it. */
   release: string;

@@ -17,7 +17,7 @@ const isChunkError = (thrown: unknown): boolean => thrown instanceof Error && CH
 /** Whether a request failed: other errors are bugs of a part. */
 const isOfRequest = (thrown: unknown): boolean => thrown instanceof ApiError || isChunkError(thrown);
 
-/** Whether it is an error in the site's own code, not a request that failed. */
+/** Returns true for an error in the site's own code, false for a request that failed. */
 export const isBug = (thrown: unknown): boolean => !isOfRequest(thrown);
 
 /** Classifies what was thrown by what is known of the site at this moment. */

@@ -69,7 +69,7 @@ export function setInGame(game: string | false, isGathering = false): void {
   session.value = { loaded, ...rest, inGame: game, ...(isGathering && { gathering: true }) };
 }
 
-/** Whether this person's own table is on the page and connected: it calls `setInGame`, so the worker need not be asked. */
+/** True while this person's own table is on the page and connected: it calls `setInGame`, so the worker need not be asked. */
 export const tableConnected = signal(false);
 
 /** The error of the first request of the session, until one succeeds; null without an error. */

@@ -22,7 +22,7 @@ const Progress = v.object({
   at: v.number(),
   /** The last game of D1 that was compared. */
   game: v.optional(v.string(), ''),
-  /** Whether all games of D1 and the lobbies were compared. */
+  /** True if all games of D1 and the lobbies were compared. */
   listed: v.optional(v.boolean(), false),
   /** The place in the list of records. */
   cursor: v.optional(v.string()),

@@ -14,7 +14,7 @@ const STUCK = 3;
 export interface Uptime {
   ok: boolean;
   release: string;
-  /** Whether D1 answers. If it does not, nothing is known of the rest. */
+  /** The answer of D1 to one query. Without one, nothing is known of the rest. */
   database: 'ok' | 'not answering';
   /** 'off' on a local site, where no trigger runs. */
   trigger: 'ok' | 'late' | 'off' | 'unknown';
