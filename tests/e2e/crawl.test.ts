@@ -13,6 +13,7 @@ import { type DevelopmentSite, openDevelopmentSite } from './development-site.ts
 import { type Member, newMemberAt } from './member-at.ts';
 import { shot } from './shot.ts';
 import { smallFieldsOf } from './small-fields.ts';
+import { StagedTable } from './staged-table.ts';
 import { expectNoSidewaysScroll, hostTable, openHostDialog, openTablePanel, playUntilOver } from './steps.ts';
 import { openVisitors, type Visitor } from './visitors.ts';
 
@@ -188,20 +189,27 @@ test.each(ROUNDS)('every link leads a $kind somewhere, at $width pixels', async 
   expect(visitor.errors).toEqual([]);
 });
 
-test.each(SIZES.slice(0, manyOf(1, 2)))(
-  'a game is hosted, played and seen again with an empty console, on a $name',
-  async (size) => {
-    const { page, errors } = await visit(size);
-    await openHostDialog(page, site.origin);
-    expect(await page.evaluate(() => 'onSignalRead' in globalThis), 'the guard of signals').toBe(true);
-    await hostTable(page, 'First Light');
-    await openTablePanel(page);
-    await page.getByRole('button', { name: 'Fill up with bots' }).click();
-    await playUntilOver(page);
-    await openTablePanel(page);
-    await page.getByRole('link', { name: 'Replay' }).click();
-    await page.getByLabel('View as').selectOption('watcher');
-    await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Day 1/);
-    expect(errors).toEqual([]);
-  },
-);
+test.runIf(isLong).each(SIZES)('a game is hosted, played and seen again with an empty console, on a $name', async (size) => {
+  const { page, errors } = await visit(size);
+  await openHostDialog(page, site.origin);
+  await hostTable(page, 'First Light');
+  await openTablePanel(page);
+  await page.getByRole('button', { name: 'Fill up with bots' }).click();
+  await playUntilOver(page);
+  await openTablePanel(page);
+  await page.getByRole('link', { name: 'Replay' }).click();
+  await page.getByLabel('View as').selectOption('watcher');
+  await expect.poll(() => page.getByRole('log').textContent()).toMatch(/Day 1/);
+  expect(errors).toEqual([]);
+});
+
+test('a staged table is played to its end with an empty console, on a phone', async () => {
+  const { page, errors } = await visit(NARROW);
+  const table = new StagedTable({ gameId: 'mafia', seats: 5 });
+  await table.show(page, 0, site.origin);
+  await page.locator('main.game[data-stage=playing]').waitFor();
+  expect(await page.evaluate(() => 'onSignalRead' in globalThis), 'the guard of signals').toBe(true);
+  table.finish();
+  await page.locator('main.game[data-stage=post]').waitFor();
+  expect(errors).toEqual([]);
+});

@@ -99,11 +99,8 @@ async function hostIt({ page, press }: Pick<Maker, 'page' | 'press'>): Promise<v
   await expect.poll(() => stageOf(page)).not.toBe('open');
 }
 
-/** The kind that `npm test` makes, because groups use most of the editor. */
-const OFTEN = 'closed in groups';
-test.each(Object.keys(KINDS).filter((kind) => isLong || kind === OFTEN))(
-  'a setup that is %s, on a desktop by keyboard alone',
-  (kind) => walk(kind, DESKTOP!, byKeyboard),
+test.runIf(isLong).each(Object.keys(KINDS))('a setup that is %s, on a desktop by keyboard alone', (kind) =>
+  walk(kind, DESKTOP!, byKeyboard),
 );
 test.runIf(isLong).each(Object.keys(KINDS))('a setup that is %s, on a phone by touch', (kind) => walk(kind, PHONE!, byPointer));
 

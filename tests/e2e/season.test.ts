@@ -1,12 +1,13 @@
 /** A season from its creation to its trophies: staff plan it, members play its round, and the best get the promised trophies. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLong } from '../long.ts';
 import { until } from '../patience.ts';
 import { expectAccessible } from './axe.ts';
+import { SIZES } from './browser.ts';
 import { type OwnSite, openOwnSite } from './own-site.ts';
 import { hostAt, playToVictory, sit } from './players.ts';
 import { shot } from './shot.ts';
-import { sizesOf } from './sizes.ts';
 import { expectNoSidewaysScroll, waitUntilStill } from './steps.ts';
 import { openVisitors } from './visitors.ts';
 
@@ -57,7 +58,7 @@ async function goBack(days: number): Promise<void> {
   await site.tick();
 }
 
-test.each(sizesOf('phone'))('a season is created, played, reviewed and ends with trophies: $name', async (size) => {
+test.runIf(isLong).each(SIZES)('a season is created, played, reviewed and ends with trophies: $name', async (size) => {
   const [staff, me] = [await open(size), await open(size)];
   const [ana, ...others] = site.members;
   const name = (moment: string) => `season-${moment}-${size.name}`;

@@ -105,14 +105,14 @@ describe.concurrent('nothing moves by itself', () => {
     }
   });
 
-  test.for(SIZES)('a link to no table does not move at $width pixels', async (size, { expect }) => {
+  test.for(sizesOf('desktop'))('a link to no table does not move at $width pixels', async (size, { expect }) => {
     await expectStill(expect, await browser.newContext(viewport(size)), `a link to no table, ${size.name}`, async (page) => {
       await page.goto(`${inject('site')}/game/AAAAAAAAAAAA`);
       await page.getByRole('heading', { name: 'No table here' }).waitFor();
     });
   });
 
-  test.for(SIZES)('pages of a seated player do not move at $width pixels', async (size, { expect }) => {
+  test.for(sizesOf('phone'))('pages of a seated player do not move at $width pixels', async (size, { expect }) => {
     const seated = await newMember();
     const hosted = await seated.post('/api/game/host', { gameType: 'Mafia', lobby: 'Main', setup: 'seven-lanterns' });
     expect(hosted.status).toBe(200);

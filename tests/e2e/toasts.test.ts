@@ -1,10 +1,10 @@
 /** Toasts have a place of their own and cover nothing that is pressed or read first; a tap into a field does not zoom a phone. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { SIZES } from './browser.ts';
+import { isLong } from '../long.ts';
 import { newMember } from './member.ts';
 import { shot } from './shot.ts';
-import { isPlayed } from './sizes.ts';
+import { sizesOf } from './sizes.ts';
 import { smallFieldsOf } from './small-fields.ts';
 import { StagedTable } from './staged-table.ts';
 import { openHostDialog, waitUntilStill } from './steps.ts';
@@ -75,7 +75,7 @@ async function offerRefresh(page: Page): Promise<void> {
   });
 }
 
-const PLAYED = SIZES.filter((size) => isPlayed(size, 'phone'));
+const PLAYED = sizesOf('phone');
 test.each(PLAYED)('toasts of a page are below it and cover nothing that stays at $name', async (size) => {
   const { page, errors } = await open(size);
   const member = await newMember();
@@ -109,7 +109,7 @@ const TABLES = [
   ['Mafia', { gameId: 'mafia', seats: 7 }],
   ['Connect Four', { gameId: 'connect-four' }],
 ] as const;
-const WIDTHS = [...SIZES.filter((size) => isPlayed(size, 'phone')), { name: 'tablet', width: 900, height: 700 }];
+const WIDTHS = [...PLAYED, ...(isLong ? [{ name: 'tablet', width: 900, height: 700 }] : [])];
 test.each(WIDTHS)('toasts at a table cover nothing, in every part of it, at $name', async (size) => {
   const { page, errors } = await open(size);
   for (const [name, staging] of TABLES) {
@@ -156,7 +156,8 @@ test.each(PLAYED)('toasts with the chat open cover none of it at $name', async (
   expect(errors).toEqual([]);
 });
 
-test.each(['/', '/play', '/play/host', '/community/users', '/learn/setups'])(
+// crawl.test.ts looks at every page of a member.
+test.runIf(isLong).each(['/', '/play', '/play/host', '/community/users', '/learn/setups'])(
   'no field of %s is zoomed into on a phone',
   async (path) => {
     const { page } = await open({ width: 360, height: 640 });
