@@ -44,7 +44,7 @@ export const SETTINGS = {
   hideRoleMentions: { type: 'yes-no', default: false },
   /** Shows slang in talk without emoji. */
   hideSlangEmoji: { type: 'yes-no', default: false },
-  siteColorScheme: { type: 'text', default: 'dark', among: ['system', 'light', 'dark'] },
+  siteColorScheme: { type: 'text', default: 'system', among: ['system', 'light', 'dark'] },
   accessibilityTheme: { type: 'text', default: '', among: ['', 'Higher Contrast'] },
   expHighDpiCorrection: { type: 'yes-no', default: false },
   backgroundColor: { type: 'text', default: '', colour: true, item: 'customProfile', isShown: true },

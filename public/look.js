@@ -1,5 +1,5 @@
 try {
   const look = localStorage.getItem('duskhaven.theme') ?? '';
-  if (/^light|^system/.test(look) && (look[0] === 'l' || matchMedia('(prefers-color-scheme:light)').matches))
+  if (look[0] === 'l' || (look[0] !== 'd' && matchMedia('(prefers-color-scheme:light)').matches))
     document.documentElement.dataset.theme = 'light';
 } catch {}

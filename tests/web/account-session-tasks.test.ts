@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 const ME = 'uME3456789012';
 const FRIEND = 'u-riend_45678';
+/** Script that sets the theme of a page before its first paint. */
+const LOOK = join(import.meta.dirname, '../../public/look.js');
 let store: Map<string, string>;
 let calls: { path: string; body: unknown }[];
 
@@ -152,6 +156,21 @@ describe('a theme', () => {
   test('is read from a stored word', async () => {
     store.set('duskhaven.theme', 'light');
     expect((await theme()).theme.value).toBe('light');
+  });
+  test.each([
+    ['', 'light', 'light'],
+    ['', 'dark', 'dark'],
+    [' contrast', 'light', 'light'],
+    ['system', 'light', 'light'],
+    ['dark', 'light', 'dark'],
+    ['light', 'dark', 'light'],
+  ])("stored as '%s' on a %s device is %s, also before the first paint", async (stored, device, expected) => {
+    store.set('duskhaven.theme', stored);
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes(device), addEventListener: () => undefined }));
+    document.documentElement.dataset['theme'] = 'dark';
+    new Function(readFileSync(LOOK, 'utf8'))();
+    expect(document.documentElement.dataset['theme']).toBe(expected);
+    expect((await theme()).theme.value).toBe(expected);
   });
   test("'system' follows the device", async () => {
     let turn = () => {};

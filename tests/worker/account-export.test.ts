@@ -37,7 +37,7 @@ test('the file holds what the site stores about its owner', async () => {
   const text = await response.text();
   const file = JSON.parse(text) as Record<string, unknown>;
   expect(file).toMatchObject({
-    account: { id: me, name: 'AnotherName', email: who.emailKey, bio: 'All about me', settings: { siteColorScheme: 'dark' } },
+    account: { id: me, name: 'AnotherName', email: who.emailKey, bio: 'All about me', settings: { siteColorScheme: 'system' } },
     nameHistory: [{ name: browser.name, until: expect.any(Number) }],
     signIn: {
       provider: { email: who.email, emailVerified: true },

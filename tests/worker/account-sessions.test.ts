@@ -42,7 +42,7 @@ describe('user info of a member', () => {
       groups: [expect.objectContaining({ id: 'mod', name: 'Mod', rank: 5, badge: 'gavel' })],
       settings: expect.objectContaining({
         nameColor: '#888888',
-        siteColorScheme: 'dark',
+        siteColorScheme: 'system',
         customEmotes: {
           ':Wave:': { id: 'e1', userId: ada.id, name: 'Wave', extension: 'webp', path: `/uploads/${ada.id}_customEmote_e1.webp` },
         },

@@ -3,7 +3,7 @@ import { computed, effect, signal } from '@preact/signals-react';
 export type Theme = 'dark' | 'light';
 /** The look of the site on this device. A member's settings are copied here when they load. */
 export interface ThemeSettings {
-  /** 'system' follows the device. */
+  /** 'system' follows the device, which a first visit does. */
   scheme: Theme | 'system';
   contrast: boolean;
   integerScale: boolean;
@@ -53,6 +53,6 @@ function storedTheme(): ThemeSettings {
   } catch {
     // Storage is blocked: use the defaults.
   }
-  const scheme = (['light', 'system'] as const).find((name) => words.includes(name)) ?? 'dark';
+  const scheme = (['light', 'dark'] as const).find((name) => words.includes(name)) ?? 'system';
   return { scheme, contrast: words.includes('contrast'), integerScale: words.includes('dots') };
 }

@@ -106,7 +106,7 @@ test('the owner reads all chosen settings; visitors and guests read none', async
     bdayChanged: false,
     vanityUrl: '',
     hideKarma: true,
-    siteColorScheme: 'dark',
+    siteColorScheme: 'system',
     customEmotes: {},
   });
   expect(await data(new Browser())).toEqual({});

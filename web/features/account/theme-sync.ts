@@ -11,7 +11,7 @@ export const themeFromSettings = ({
   accessibilityTheme,
   expHighDpiCorrection,
 }: ThemeSettingKeys): ThemeSettings => ({
-  scheme: siteColorScheme === 'light' || siteColorScheme === 'system' ? siteColorScheme : 'dark',
+  scheme: siteColorScheme === 'light' || siteColorScheme === 'dark' ? siteColorScheme : 'system',
   contrast: accessibilityTheme === 'Higher Contrast',
   integerScale: expHighDpiCorrection,
 });
