@@ -10,8 +10,12 @@ export interface BindingCall {
   target: Target;
   /** True if it may change what is stored; always for an object. */
   writes: boolean;
+  /** True for a read that a replica of D1 may answer. */
+  near?: boolean;
 }
 export type Judge = (call: BindingCall) => Verdict | Promise<Verdict>;
+/** Told that a call has ended, in whatever way. */
+export type Ended = (call: BindingCall) => void;
 
 /** Errors as the runtime throws them. */
 const ERRORS: Readonly<Record<Target, () => Error>> = {
@@ -24,6 +28,7 @@ const NAMESPACES = { GAMES: env.GAMES, LOBBIES: env.LOBBIES, PRESENCE: env.PRESE
 export type NamespaceName = keyof typeof NAMESPACES;
 
 let judge: Judge | null = null;
+let ended: Ended = () => undefined;
 const isOutside = new AsyncLocalStorage<true>();
 /** Set in the worker, which runs in the context of the test; objects have contexts of their own. */
 const isWorker = new AsyncLocalStorage<true>();
@@ -33,19 +38,25 @@ const touched = new Map<NamespaceName, Set<string>>();
 export const outside = <T>(work: () => T): T => isOutside.run(true, work);
 export const asWorker = <T>(work: () => T): T => isWorker.run(true, work);
 export const runsInObject = (): boolean => isWorker.getStore() === undefined;
-export function setJudge(next: Judge | null): void {
+export function setJudge(next: Judge | null, whenEnded: Ended = () => undefined): void {
   judge = next;
+  ended = whenEnded;
 }
 /** Names of the objects of this class that were called since `forgetTouched`. */
 export const touchedObjects = (name: NamespaceName): string[] => [...(touched.get(name) ?? [])];
 export const forgetTouched = (): void => touched.clear();
 
 async function pass<T>(call: BindingCall, work: () => T | Promise<T>): Promise<T> {
-  const verdict = judge === null || isOutside.getStore() ? 'works' : await judge(call);
-  if (verdict === 'refused') throw ERRORS[call.target]();
-  const answer = await work();
-  if (verdict === 'lost') throw ERRORS[call.target]();
-  return answer;
+  if (judge === null || isOutside.getStore()) return work();
+  const verdict = await judge(call);
+  try {
+    if (verdict === 'refused') throw ERRORS[call.target]();
+    const answer = await work();
+    if (verdict === 'lost') throw ERRORS[call.target]();
+    return answer;
+  } finally {
+    ended(call);
+  }
 }
 const WRITES = /^\s*(?:with\b.*\b)?(?:insert|update|delete|replace)\b/is;
 /** A statement, or those of a batch. */
@@ -61,6 +72,12 @@ function replace(owner: object, name: string, make: (original: Method) => Method
   return () => {
     methods[name] = original;
   };
+}
+
+/** Only the sessions of D1 have a constraint or a bookmark; all else is asked of the primary. */
+function isUnconstrained(session: unknown): boolean {
+  const { bookmarkOrConstraint } = session as { bookmarkOrConstraint: string | null };
+  return bookmarkOrConstraint !== null && bookmarkOrConstraint !== 'first-primary';
 }
 
 /** The prototype through which all statements and batches reach D1. */
@@ -80,7 +97,8 @@ export function interceptBindings(): () => void {
       '_sendOrThrow',
       (send) =>
         function (this: unknown, ...values) {
-          return pass({ target: 'D1', writes: isWrite(values[1]) }, () => send.apply(this, values));
+          const writes = isWrite(values[1]);
+          return pass({ target: 'D1', writes, near: !writes && isUnconstrained(this) }, () => send.apply(this, values));
         },
     ),
     ...['head', 'get', 'put', 'delete', 'list'].map((name) =>
