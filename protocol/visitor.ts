@@ -24,6 +24,21 @@ export interface GameVisitor extends EntryWish {
   waking: string;
 }
 
+/** A visitor known to the worker by the cookie alone, without a ticket of the room. */
+export interface CookieVisitor extends EntryWish {
+  person: Person;
+  session: string;
+  /** As the page has it, with the secret of a private table. */
+  link: string;
+  /** The host whose blocks the worker has looked up; null if they need a ticket here whatever the table says. */
+  hostId: string | null;
+  /** Kinds of tables at which they may sit down. */
+  stakes: ('practice' | 'none' | 'ranked')[];
+  network?: string;
+}
+/** The answer to a visitor with a cookie who needs a ticket. */
+export const ASK_FOR_TICKET = 'Come back with a new ticket.';
+
 export interface ChatVisitor {
   user: string;
   session: string;
@@ -31,7 +46,7 @@ export interface ChatVisitor {
 }
 
 /** Throws if the header is missing or malformed: only the worker calls this, and it always sets it. */
-export function visitorOf<V extends GameVisitor | ChatVisitor>(request: Request): V {
+export function visitorOf<V extends GameVisitor | CookieVisitor | ChatVisitor>(request: Request): V {
   const header = request.headers.get('X-Person') ?? '';
   return JSON.parse(new TextDecoder().decode(base64url.decode(header))) as V;
 }

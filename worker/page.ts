@@ -4,7 +4,7 @@
  * A missing file is an uncached 404, because a release may have removed it.
  */
 import type { Context } from 'hono';
-import { prefetchAddress } from '../protocol/http/prefetch.ts';
+import { prefetchAddress, SESSION_MARK } from '../protocol/http/prefetch.ts';
 import { router } from './app.ts';
 import { isExistingPage } from './existing-page.ts';
 import { sessionToken } from './middleware/session.ts';
@@ -14,13 +14,14 @@ import { HTTPS_ONLY } from './security.ts';
 export const page = router().get('*', async (c) => {
   if (!wantsPage(c)) return c.text('There is no such file.', 404, { 'cache-control': 'no-store' });
   const url = new URL(c.req.url);
+  const hasSession = sessionToken(c) !== '';
   const [indexPage, exists, tags] = await Promise.all([
     c.env.ASSETS.fetch(new URL('/', c.req.url)),
     isExistingPage(c.env, url.pathname),
     // Programs that show links have no session, and a player's page need not wait for tags that only they read.
-    sessionToken(c) === '' ? tagsOf(c.env, url) : null,
+    hasSession ? null : tagsOf(c.env, url),
   ]);
-  const ownPage = forPage(indexPage, url, tags && tagsHtml(tags));
+  const ownPage = forPage(indexPage, url, hasSession, tags && tagsHtml(tags));
   const html = new Response(ownPage.body, { status: exists ? indexPage.status : 404, headers: ownPage.headers });
   html.headers.set('cache-control', 'no-cache');
   // The asset always has this header, but the worker adds it only on https.
@@ -29,13 +30,14 @@ export const page = router().get('*', async (c) => {
 });
 
 /**
- * Lets the HTML preload the first calls of this page, and inserts the tags at the end of its head. The body then differs from the
+ * Lets the HTML preload the first calls of this page and say that the browser has a cookie of a session, and inserts the tags at the end of its head. The body then differs from the
  * file's, so the etag is dropped.
  */
-function forPage(indexPage: Response, url: URL, tags: string | null): Response {
+function forPage(indexPage: Response, url: URL, hasSession: boolean, tags: string | null): Response {
   const rewriter = new HTMLRewriter().on('link[as="fetch"]', {
     element: (link) => void link.setAttribute('href', prefetchAddress(url)),
   });
+  if (hasSession) rewriter.on('html', { element: (root) => void root.setAttribute(SESSION_MARK, '') });
   if (tags !== null) rewriter.on('head', { element: (head) => void head.append(tags, { html: true }) });
   const ownPage = rewriter.transform(indexPage);
   ownPage.headers.delete('etag');

@@ -8,7 +8,7 @@ import { competitiveRoutes } from './competitive/routes.ts';
 import { deckRoutes } from './decks/routes.ts';
 import { mailbox } from './dev/routes.ts';
 import { forumRoutes } from './forums/routes.ts';
-import { limitConnectsOfBrowser } from './games/connect.ts';
+import { limitConnectsOfBrowser } from './games/connect-limits.ts';
 import { gameRoutes, gameSockets } from './games/routes.ts';
 import { healthRoutes, uptimeRoutes } from './health/routes.ts';
 import { identityRoutes } from './identity/routes.ts';

@@ -13,8 +13,9 @@ import { typingMarks } from '../../games/table/typing.ts';
 import type { Admission, GameInfo, GameRecord, GameRow } from '../../protocol/http/games.ts';
 import { type RoomEntry, SEATED_ELSEWHERE } from '../../protocol/http/table-entry.ts';
 import { CLOSE_CODES, LIMITS, TOO_FAST } from '../../protocol/limits.ts';
+import { stakesOf } from '../../protocol/stakes.ts';
 import { accessOf, keptSeatOf, maySeeTable, UNKNOWN } from '../../protocol/table-link.ts';
-import { type EntryWish, type GameVisitor, visitorOf } from '../../protocol/visitor.ts';
+import { ASK_FOR_TICKET, type CookieVisitor, type EntryWish, type GameVisitor, visitorOf } from '../../protocol/visitor.ts';
 import { hideParameters } from '../shared/hide-parameters.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
 import {
@@ -34,6 +35,7 @@ import { answerClose, close, haveParam, rejectSocket, send } from '../shared/soc
 import type { FormerTable, GameRoomApi } from './api.ts';
 import { rejectProfanity } from './clean-answers.ts';
 import { inputOf, readCommand, type TableCommand } from './command.ts';
+import { EndedVisits } from './ended-visits.ts';
 import { roomEntryOf } from './entry.ts';
 import { gameOf } from './game-of.ts';
 import { infoOf } from './info.ts';
@@ -48,6 +50,9 @@ import { currentRecord, recordUntilNow } from './store-results.ts';
 import { CLOSED, TableRunner } from './table-runner.ts';
 import { frame, welcomeFrames } from './viewer-state.ts';
 
+/** A visitor with the ticket that they use up, or one without. */
+type Entrant = Omit<GameVisitor, 'jti' | 'waking'> & (Pick<GameVisitor, 'jti' | 'waking'> | { jti?: never; waking?: never });
+
 const ONLY_WATCHING = 'You can watch this table, but not take a seat at it.';
 
 export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
@@ -57,12 +62,14 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
   readonly #rehosts: Rehosts;
   readonly #rateStates = new RateStates(newRateState);
   readonly tickets = new MemoryTickets();
+  readonly #endedVisits: EndedVisits;
   /** Number of times that sessions ended here. An entry that overlaps such a change must start again. */
   #disconnects = 0;
 
   constructor(ctx: DurableObjectState, env: ObjectEnv) {
     super(ctx, env);
     const envOf = () => this.env;
+    this.#endedVisits = new EndedVisits(ctx.storage.sql);
     this.table = new TableRunner(ctx, envOf, {
       listing: (body) => this.#deliverListing(JSON.parse(body) as Listing),
       rehost: (body) => this.#rehosts.deliver(body),
@@ -115,8 +122,8 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (refused !== null) return refuse(403, refused);
     const seated = table.members.some((m) => m.id === person.id);
     if (input?.type === 'join' && !seated && (await this.#seats.isElsewhere(person.id))) return refuse(409, SEATED_ELSEWHERE);
-    const { ranked, competitive, practice } = table.plan.table;
-    const stakes = ranked ? 'ranked' : competitive ? 'competitive' : null;
+    const { practice } = table.plan.table;
+    const stakes = stakesOf(table.plan.table);
     const nameless = isAnonymous(table);
     const { waking } = this.tickets;
     return { ok: true, hostId: table.hostId, nameless, type: listing.row.type, seated, practice, stakes, waking };
@@ -180,6 +187,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (refused !== null) return isDone ? { ok: true } : refuse(409, refused);
     // The guest's session has ended, so a connection that is being opened with it must start again.
     this.#disconnects += 1;
+    this.#endedVisits.add([guestId], Date.now());
     this.table.replacePerson(guestId, person, session);
     const answer = this.#applyCall(input);
     if ('refused' in answer && former) this.table.replacePerson(person.id, former, session);
@@ -190,6 +198,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     this.#disconnects += 1;
     this.table.connections.closeSessions(personId, sessions, why);
     if (!this.#live) return;
+    this.#endedVisits.add(sessions, Date.now());
     this.table.noteDisconnect(personId);
     this.table.scheduleAlarm();
   }
@@ -260,7 +269,8 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
 
   override async fetch(request: Request): Promise<Response> {
     if (request.headers.get('upgrade') !== 'websocket') return new Response('This is a socket.', { status: 426 });
-    const visitor = visitorOf<GameVisitor>(request);
+    const visitor = visitorOf<GameVisitor | CookieVisitor>(request);
+    if ('link' in visitor) return this.#admitByCookie(request, visitor);
     if (!this.#live) {
       const { status, refused } = await this.table.unreadable.resultFor(visitor.person.id);
       return rejectSocket(status === 404 ? CLOSE_CODES.gone : CLOSE_CODES.over, refused);
@@ -280,6 +290,35 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     return this.#seats.seat(visitor.person.id, comeIn, refuseSeat, this.#countedNetwork(visitor.network));
   }
 
+  /**
+   * Lets in a visitor whose session the worker has just read, and who would be let in with a ticket too. If the session has ended
+   * since, the end has reached this room, because the table was recorded with it; or it will, and closes the socket.
+   */
+  async #admitByCookie(request: Request, visitor: CookieVisitor): Promise<Response> {
+    const askForTicket = () => rejectSocket(CLOSE_CODES.stale, ASK_FOR_TICKET);
+    const before = this.#disconnects;
+    const enter = () => {
+      const mayPlay = before === this.#disconnects ? this.#mayPlayByCookie(visitor) : null;
+      return mayPlay === null ? askForTicket() : this.#enter(request, { ...visitor, mayPlay });
+    };
+    if (this.#mayPlayByCookie(visitor) === null) return askForTicket();
+    if (!this.#takesSeat(this.#entryInput(visitor.person, visitor, Date.now()))) return enter();
+    return this.#seats.seat(visitor.person.id, enter, askForTicket, this.#countedNetwork(visitor.network));
+  }
+  /** True or false for a visitor who may come in, to play or only to watch; null if they have to ask for a ticket. */
+  #mayPlayByCookie(visitor: CookieVisitor): boolean | null {
+    const { person, session, link, hostId, stakes, spectate } = visitor;
+    if (!this.#live || this.table.unreadable.message !== null || hostId === null) return null;
+    const { table } = this.#live;
+    if (table.stage === 'closed' || !this.#mayKnow(person.id, link) || this.#endedVisits.has(session, person.id)) return null;
+    const input = this.#entryInput(person, visitor, Date.now());
+    if (input && dryRun(this.#live, input) !== null) return null;
+    if (table.members.some(({ id }) => id === person.id)) return true;
+    const kind = table.plan.table.practice ? 'practice' : (stakesOf(table.plan.table) ?? 'none');
+    if (table.hostId !== hostId || kind === 'competitive') return null;
+    return stakes.includes(kind) || (spectate ? false : null);
+  }
+
   /** Checks that the ticket's session is still valid; returns a refusal if not. While D1 fails no one enters; pages retry. */
   async #checkSession({ person, session }: GameVisitor): Promise<Response | null> {
     try {
@@ -290,12 +329,13 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     }
   }
 
-  #enter(request: Request, visitor: GameVisitor): Response {
+  #enter(request: Request, visitor: Entrant): Response {
     if (!this.#live) return rejectSocket(CLOSE_CODES.gone, UNKNOWN);
     if (this.#live.closed) return rejectSocket(CLOSE_CODES.over, CLOSED);
     const { person, session, mayPlay, jti, waking, network } = visitor;
     const at = Date.now();
-    if (!this.tickets.take(jti, waking, at)) return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
+    if (jti !== undefined && !this.tickets.take(jti, waking, at))
+      return rejectSocket(CLOSE_CODES.token, 'This ticket was used already.');
     const input = this.#entryInput(person, visitor, at);
     const refused = input && this.table.move(input, { who: person.id, cid: null });
     if (refused !== null) return rejectSocket(CLOSE_CODES.full, refused);

@@ -4,6 +4,12 @@
  */
 import { callAddress } from './call-address.ts';
 
+/**
+ * Attribute of the HTML's root when the request had the cookie of a session, which scripts cannot see. It may have ended. The start
+ * page never has it, because it is a file.
+ */
+export const SESSION_MARK = 'data-session';
+
 /** The first line: the addresses of the calls that are answered. */
 export interface PrefetchHead {
   calls: string[];

@@ -60,6 +60,29 @@ describe('a game client', () => {
     expect(FakeSocket.last.url).toBe('wss://example.org/gameSocket/g1?token=t1&have=0');
   });
 
+  test('opens its first connection without a ticket, and asks for one at once if that is refused', async () => {
+    const game = new GameClient({
+      gameId: 'g1',
+      origin: 'https://example.org',
+      direct: '/gameSocket/g1secret?spectate=true',
+      connect: async () => ({ url: '/gameSocket/g1', token: `t${++tokens}` }),
+      WebSocket: FakeSocket,
+    });
+    open.push(game);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.last.url).toBe('wss://example.org/gameSocket/g1secret?spectate=true&have=0');
+    FakeSocket.last.open();
+    FakeSocket.last.disconnect(CLOSE_CODES.stale);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(FakeSocket.last.url).toBe('wss://example.org/gameSocket/g1?token=t1&have=0');
+    FakeSocket.last.open();
+    FakeSocket.last.disconnect(CLOSE_CODES.stale);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tokens).toBe(1);
+    await soon();
+    expect(tokens).toBe(2);
+  });
+
   test('reports whether its page is hidden when it opens and when that changes, and sends heartbeats often enough for the room', async () => {
     const page = Object.assign(new EventTarget(), { hidden: false });
     vi.stubGlobal('document', page);

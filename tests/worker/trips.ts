@@ -123,10 +123,8 @@ export async function firstView(path: string, cookie: string, isFile = path === 
 
 /** Opens a table's page, and waits for what it shows. */
 export async function tableView(link: string, cookie: string): Promise<void> {
-  const answers = await firstView(`/game/${link}`, cookie);
-  const [, connect] = [...answers].find(([call]) => call.startsWith('/api/game/')) ?? [];
-  const { url, token } = connect!.body as { url: string; token: string };
-  await firstFrame(`${url}?token=${token}&have=0`, cookie);
+  const socket = cookie ? firstFrame(`/gameSocket/${link}?have=0`, cookie) : null;
+  await Promise.all([firstView(`/game/${link}`, cookie), socket]);
 }
 
 async function firstFrame(path: string, cookie: string): Promise<void> {

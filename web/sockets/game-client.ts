@@ -31,6 +31,8 @@ export interface GameClientOptions {
   gameId: string;
   /** Fetches a new ticket before every attempt, because a ticket works only once. */
   connect: () => Promise<Pick<ConnectAnswer, 'url' | 'token'>>;
+  /** Address that opens the first connection by the browser's cookie, without a ticket. If it is refused, `connect` is asked. */
+  direct?: string;
   origin: string;
   on?: Partial<GameEvents>;
   WebSocket?: unknown;
@@ -51,6 +53,8 @@ export class GameClient {
   view: View | null = null;
   readonly #facts: FactFrame[] = [];
   readonly #on: Partial<GameEvents>;
+  /** Undefined once it was tried. */
+  #direct: string | undefined;
   readonly #socket: SocketClient<ServerFrames>;
   /** Resolves the promise of each unanswered command. */
   readonly #pendingCommands = new Map<string, (refusal: string | null) => void>();
@@ -59,11 +63,15 @@ export class GameClient {
   #count = 0;
   #viewer: Seat | 'watcher' | null = null;
 
-  constructor({ gameId, connect, origin, on = {}, WebSocket }: GameClientOptions) {
+  constructor({ gameId, connect, direct, origin, on = {}, WebSocket }: GameClientOptions) {
     this.gameId = gameId;
     this.#on = on;
+    this.#direct = direct;
     this.#socket = new SocketClient<ServerFrames>({
       address: async () => {
+        const first = this.#direct;
+        this.#direct = undefined;
+        if (first !== undefined) return socketAddress(first, origin, { have: '0' });
         const { url, token } = await connect();
         return socketAddress(url, origin, { token, have: String(this.#facts.length) });
       },

@@ -80,6 +80,7 @@ export class SocketClient<Frames> {
   #heartbeat: ReturnType<typeof setInterval> | undefined;
   #pongTimeout: ReturnType<typeof setTimeout> | undefined;
   #refusedTickets = 0;
+  #hasAskedAgain = false;
 
   constructor(options: SocketClientOptions<Frames>) {
     this.#options = options;
@@ -271,7 +272,14 @@ export class SocketClient<Frames> {
     const why = knownReason ?? (this.#refusedTickets >= MAX_REFUSED_TICKETS ? REFUSED : null);
     if (why) this.#closeCode = code;
     if (why) this.#end('refused', why);
+    // An address that was taken for another kind costs no wait, but only once.
+    else if (code === CLOSE_CODES.stale && !this.#ready.peek() && !this.#hasAskedAgain) this.#askAgain();
     else this.#setDown('lost');
+  }
+
+  #askAgain(): void {
+    this.#hasAskedAgain = true;
+    this.reconnect();
   }
 
   #end(state: 'refused' | 'closed', why: string | null): void {

@@ -1,18 +1,16 @@
 /** The way to a table's socket: a ticket from the room, which is valid once, for one minute, and the socket that it opens. */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
-import { createMiddleware } from 'hono/factory';
 import * as base64url from 'jose/base64url';
 import * as v from 'valibot';
 import { type Database, database } from '../../db/core/database.ts';
-import { sha256 } from '../../db/core/ids.ts';
 import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES } from '../../games/table/table-options.ts';
-import type { Appearance, Person } from '../../games/table/table-state.ts';
+import type { Appearance } from '../../games/table/table-state.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
 import type { EntryWish, GameVisitor } from '../../protocol/visitor.ts';
 import type { App, SignedInApp } from '../app.ts';
-import { networkOf, type RequestContext } from '../auth/address.ts';
+import { networkOf } from '../auth/address.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { recordTable } from '../auth/session-tables.ts';
 import { seasonRefusal } from '../competitive/open-round.ts';
@@ -21,6 +19,8 @@ import { limitAtEdge } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { readTicket, signTicket } from '../tickets.ts';
+import { limitConnects } from './connect-limits.ts';
+import { enterByCookie } from './enter.ts';
 import { personWithLook } from './person-look.ts';
 import { gameId, unwrap } from './room.ts';
 import { BLOCKED_BY_HOST, isBlockedByHost, joinRefusal } from './seat-requirements.ts';
@@ -75,28 +75,6 @@ export async function connectToGame(
   return { url: `/gameSocket/${id}`, token, type, hostId: nameless ? '' : hostId };
 }
 
-// A flood ends at the edge, before the room is called. A page that keeps reconnecting asks twelve times a minute.
-const TOO_OFTEN = 'You are joining tables too fast. Wait ten seconds, then try again.';
-const TOO_MANY_GUESTS = 'Too many guests of your network are joining tables. Wait ten seconds, or log in.';
-
-/** Runs before the session is read, so that a flooding browser costs no query. */
-export const limitConnectsOfBrowser = createMiddleware<App>(async (c, next) => {
-  const cookie = getCookie(c, 'session');
-  if (cookie) await limitAtEdge(c.env, 'CONNECT_RATE', `browser ${await sha256(cookie)}`, TOO_OFTEN);
-  await next();
-});
-
-/** Guests of one network who watch the same table share a limit: guests cost nothing, and everyone is told of each join. */
-async function limitConnects(c: RequestContext, { id }: Person, network: string | null, watches: string | null): Promise<void> {
-  await limitAtEdge(c.env, 'CONNECT_RATE', id, TOO_OFTEN);
-  if (network === null) return;
-  // Both limits count, even if one refuses.
-  await Promise.all([
-    limitAtEdge(c.env, 'CONNECT_ADDRESS_RATE', network, TOO_MANY_GUESTS),
-    ...(watches === null ? [] : [limitAtEdge(c.env, 'CONNECT_RATE', `watch ${watches} ${network}`, TOO_MANY_GUESTS)]),
-  ]);
-}
-
 const Ticket = v.object({
   sub: v.string(),
   name: v.string(),
@@ -138,13 +116,15 @@ async function verifyGameTicket(db: Database, game: string, token: string): Prom
   return { person, session, ...wish, mayPlay, jti, waking, ...(network !== undefined && { network }) };
 }
 
-/** /gameSocket/{id}?token=&have=N */
+/** /gameSocket/{id}?token=&have=N; without a token, with the browser's cookie, a whole link and the query of `connect`. */
 export async function openGameSocket(c: Context<App>, id: string): Promise<Response> {
   checkUpgrade(c);
-  const entry = await verifyGameTicket(database(c.env), id, c.req.query('token') ?? '');
-  if (!entry) throw problem(401, 'Your connection link expired. Refresh the page.');
   const position = c.req.query('have') ?? '0';
   if (!/^\d{1,7}$/.test(position)) throw problem(400, "The field 'have' must be a number.");
+  const token = c.req.query('token');
+  if (token === undefined && getCookie(c, 'session')) return enterByCookie(c, id, position);
+  const entry = await verifyGameTicket(database(c.env), id, token ?? '');
+  if (!entry) throw problem(401, 'Your connection link expired. Refresh the page.');
   const person = base64url.encode(JSON.stringify(entry));
   return gameRoom(c.env, id).fetch(upgrade(c.req.raw, `?have=${position}`, { 'X-Person': person }));
 }

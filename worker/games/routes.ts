@@ -7,6 +7,7 @@ import { BotsBody, ConnectQuery, EntryQuery, HostRequest, LeaveBody, LobbyQuery,
 import { PlayedQuery } from '../../protocol/http/setups.ts';
 import { router } from '../app.ts';
 import { may, signedIn } from '../middleware/permission.ts';
+import { limitCalls } from '../middleware/rate-limit.ts';
 import { validate } from '../middleware/validate.ts';
 import { connectToGame, openGameSocket, openLobbySocket } from './connect.ts';
 import { entryTo } from './entry.ts';
@@ -21,7 +22,7 @@ import { leaveGame } from './seats.ts';
 import { visibleGame } from './visible-game.ts';
 
 export const gameSockets = router()
-  .get('/gameSocket/:id', (c) => openGameSocket(c, c.req.param('id')))
+  .get('/gameSocket/:id', limitCalls, (c) => openGameSocket(c, c.req.param('id')))
   .get('/lobbySocket/:lobby', (c) => openLobbySocket(c, c.req.param('lobby')));
 
 export const gameRoutes = router()

@@ -1,8 +1,11 @@
 /** Requirements of hosts and players: ranked and competitive tables, the wait after leaving early, and blocks. */
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { type Database, database } from '../../db/core/database.ts';
+import { games } from '../../db/schema/games.ts';
 import { blocks } from '../../db/schema/relations.ts';
+import { sessions } from '../../db/schema/sessions.ts';
+import { outbox } from '../../db/schema/site.ts';
 import { users } from '../../db/schema/users.ts';
 import { nextPenalty, penaltyText } from '../../protocol/leave-penalty.ts';
 import { rankedGamesLeft } from '../../protocol/ranked.ts';
@@ -72,6 +75,24 @@ export async function checkChange(env: Env, { user, person }: Session, game: str
 
 /** The same text whatever the host's reason. */
 export const BLOCKED_BY_HOST = 'You cannot take a seat at a table of this host. Choose another one.';
+
+/**
+ * A statement: the host of a listed game, if they block the person of the session with this token, and if the person is about to
+ * take over a guest's place.
+ */
+export const hostFor = (db: Database, tokenHash: string, game: string) =>
+  db
+    .select({
+      id: games.hostId,
+      isBlocking: sql`${blocks.user} is not null and coalesce(${users.settings} ->> '$.keepBlockedOut', 1)`.mapWith(Boolean),
+      isUpgrading: sql`exists (
+        select 1 from ${outbox} where ${outbox.person} = ${sessions.person} and ${outbox.kind} = 'upgrade')`.mapWith(Boolean),
+    })
+    .from(games)
+    .innerJoin(sessions, eq(sessions.tokenHash, tokenHash))
+    .leftJoin(blocks, and(eq(blocks.user, games.hostId), eq(blocks.blocked, sessions.person)))
+    .leftJoin(users, eq(users.id, blocks.user))
+    .where(eq(games.id, game));
 
 /** Whether the host blocks this person. Blocks exist only between members. */
 export async function isBlockedByHost(db: Database, host: string, person: string): Promise<boolean> {

@@ -23,15 +23,29 @@ export const readSession = createMiddleware<App>(async (c, next) => {
     c.set('bannedBrowser', shared.bannedBrowser);
     return next();
   }
-  const token = getCookie(c, COOKIE);
-  const row = token && /^[\w-]{43}$/.test(token) ? await rowOf(c.env, await sha256(token)) : null;
-  const session = row && sessionFrom(row);
+  const hash = await tokenHashOf(c);
+  const { session, bannedBrowser } = hash === null ? NO_SESSION : await sessionBy(c.env, hash);
   c.set('session', session);
-  const isBanned = row?.session.kind === 'banned';
-  c.set('bannedBrowser', isBanned ? { member: row.session.person, expiresAt: row.session.expiresAt } : null);
+  c.set('bannedBrowser', bannedBrowser);
   if (session?.perms.has('noCooldowns')) c.env = withoutRateLimits(c.env);
   await next();
 });
+
+const NO_SESSION = { session: null, bannedBrowser: null };
+
+/** The hash under which the session of this browser is stored; null without a cookie. */
+export async function tokenHashOf(c: Context): Promise<string | null> {
+  const token = getCookie(c, COOKIE);
+  return token && /^[\w-]{43}$/.test(token) ? sha256(token) : null;
+}
+
+/** The session with this hash, and the ban of its browser; null for what there is not. */
+export async function sessionBy(env: Env, tokenHash: string): Promise<Omit<App['Variables'], 'errorId'>> {
+  const row = await rowOf(env, tokenHash);
+  const isBanned = row?.session.kind === 'banned';
+  const bannedBrowser = isBanned ? { member: row.session.person, expiresAt: row.session.expiresAt } : null;
+  return { session: row && sessionFrom(row), bannedBrowser };
+}
 
 /** The answers of `readSession`, for requests that the worker makes on behalf of another one. */
 const sharedSessions = new WeakMap<Request, App['Variables']>();

@@ -46,16 +46,11 @@ const FIRST_CALLS: { [P in PagePattern]?: CallsOf<P> } = {
   '/user': ({ session }) => (session?.user ? [profileCall(session.user.id)] : []),
   '/user/:who': ({ params: { who } }) => [profileCall(who)],
   '/learn/setup/:id': ({ params: { id } }) => [callAddress('/api/setup/:id', { param: { id }, query: { stats: 'true' } })],
-  '/game/:link': ({ params: { link }, search, session }) => {
-    if (!session) return [];
-    const [spectate, takeover] = [search.has('spectate'), search.has('takeover')];
-    const query = {
-      ...(spectate && { spectate: 'true' }),
-      ...(takeover && !spectate && { takeover: 'true' }),
-      seat: search.get('seat') ?? undefined,
-    };
-    return [callAddress('/api/game/:id/connect', { param: { id: link }, query })];
-  },
+  // With a session, the page opens the table's socket instead.
+  '/game/:link': ({ params: { link }, search, session }) =>
+    session
+      ? []
+      : [callAddress('/api/game/:id/entry', { param: { id: link }, query: { seat: search.get('seat') ?? undefined } })],
 };
 
 /** The addresses of the first calls of the page at this URL, made with this session. */

@@ -9,9 +9,9 @@ import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Light } from '../../../ui/Light.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { playSoundFor } from '../state/activity-alerts.ts';
+import { entryAt, openEarly, takeGame } from '../state/early-game.ts';
 import { freeSeats } from '../state/free-seats.ts';
-import { GameContext, type GamePageState, openGame } from '../state/game-context.ts';
+import { GameContext, type GamePageState } from '../state/game-context.ts';
 import { GameScreen } from './GameScreen.tsx';
 import './doors.css';
 import { CenteredPage } from './CenteredPage.tsx';
@@ -23,6 +23,9 @@ const TableDoor = lazyComponent(
   ({ error }) => <TableError error={error} />,
 );
 
+// This part loads beside the session.
+openEarly();
+
 /**
  * /game/{id}: takes a seat, or watches if none is free. `?spectate` only watches, `?takeover` also takes a bot's seat, and
  * `?seat` is the key of a kept seat.
@@ -31,9 +34,12 @@ export function GamePage({ id }: { id: string }) {
   const [search] = useSearchParams();
   const { loaded, id: user, guest } = session.value;
   /** `attempt` counts entries, because each needs a new connection. */
-  const [entry, setEntry] = useState({ watch: search.has('spectate'), takeOver: search.has('takeover'), attempt: 0 });
+  const [entry, setEntry] = useState(() => ({ ...entryAt(id, search), attempt: 0 }));
   // The door has told the visitor whose seat is free, so a bot's seat may be taken too.
-  const enter = useCallback((watch: boolean) => setEntry(({ attempt }) => ({ watch, takeOver: true, attempt: attempt + 1 })), []);
+  const enter = useCallback(
+    (watch: boolean) => setEntry(({ attempt, ...entry }) => ({ ...entry, watch, takeOver: true, attempt: attempt + 1 })),
+    [],
+  );
   if (!loaded) return <Loading />;
   const { watch, takeOver, attempt } = entry;
   const seat = search.get('seat') ?? undefined;
@@ -53,7 +59,7 @@ function OpenGame(props: OpenGameProps) {
   const { link, seat, watch, takeOver } = props;
   const [game, setGame] = useState<GamePageState | null>(null);
   useEffect(() => {
-    const openedGame = openGame({ link, seat, watch, takeOver }, playSoundFor);
+    const openedGame = takeGame({ link, seat, watch, takeOver });
     setGame(openedGame);
     const release = holdReload(() => isPlayerBusy(openedGame));
     return () => {

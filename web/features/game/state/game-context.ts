@@ -1,6 +1,7 @@
 import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals-react';
 import { createContext, useContext } from 'react';
 import type { Answer, Ask, Seat } from '../../../../games/engine/game.ts';
+import { callAddress } from '../../../../protocol/http/call-address.ts';
 import { LIMITS } from '../../../../protocol/limits.ts';
 import type { FactFrame } from '../../../../protocol/socket/game.ts';
 import type { LookUpKind } from '../../../i18n/talk-commands.ts';
@@ -81,6 +82,7 @@ export function openGame(
   const live = openLiveGame(
     {
       gameId: id,
+      direct: callAddress('/gameSocket/:link', { param: { link }, query }),
       origin: window.location.origin,
       connect: () => call('GET /api/game/:id/connect', { param: { id: link }, query }),
     },
