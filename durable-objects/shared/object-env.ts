@@ -7,6 +7,8 @@ import type { UserHubApi } from '../user-hub/api.ts';
 
 export interface Namespace<Api> {
   getByName(name: string, options?: DurableObjectNamespaceGetDurableObjectOptions): Api;
+  /** Missing where there is none, as in tests. */
+  jurisdiction?(name: DurableObjectJurisdiction): Namespace<Api>;
 }
 
 /** Bindings of the objects, see wrangler.toml. Call other objects through rpc.ts. */
@@ -20,6 +22,8 @@ export interface ObjectEnv {
   DB: D1Database;
   RECORDS: R2Bucket;
   ENVIRONMENT: 'production' | 'local';
+  /** Place where all objects stay, with what they store. Cannot be changed once the site has objects. */
+  JURISDICTION?: DurableObjectJurisdiction;
   /** Contact address for push services, mailto: or https:. */
   PUSH_SUBJECT?: string;
   /** Additional push service hosts besides those of the major browsers, separated by commas or spaces. */

@@ -10,21 +10,37 @@ import { byActivity, SHARD_NAMES, shardOf } from '../presence/shards.ts';
 import type { UserHubApi } from '../user-hub/api.ts';
 import type { Namespace, ObjectEnv } from './object-env.ts';
 
-/** `near` matters only in the first call. Cast because the compiler cannot follow JSON through the types of remote calls. */
-export const gameRoom = ({ GAMES }: { GAMES: Namespace<object> }, id: string, near?: DurableObjectLocationHint): GameRoomApi =>
-  GAMES.getByName(id, near ? { locationHint: near } : {}) as GameRoomApi;
+type Bindings<Name extends keyof ObjectEnv> = Pick<ObjectEnv, Name | 'JURISDICTION'>;
 
-export const gameLobby = ({ LOBBIES }: Pick<ObjectEnv, 'LOBBIES'>, lobby: string): LobbyApi => LOBBIES.getByName(lobby);
+/** The objects of a class, in the jurisdiction that the operator has chosen. The same name is another object in each. */
+const inJurisdiction = <Api>({ JURISDICTION }: Pick<ObjectEnv, 'JURISDICTION'>, all: Namespace<Api>): Namespace<Api> =>
+  JURISDICTION ? all.jurisdiction!(JURISDICTION) : all;
+/** Only the first call decides where an object is, and `near` is a wish. Without it the object is near that caller. */
+const placed = <Api>(all: Namespace<Api>, name: string, near?: DurableObjectLocationHint): Api =>
+  near ? all.getByName(name, { locationHint: near }) : all.getByName(name);
 
-export const chatRoom = ({ CHANNELS }: Pick<ObjectEnv, 'CHANNELS'>, channel: string): ChatRoomApi => CHANNELS.getByName(channel);
+/** Cast because the compiler cannot follow JSON through the types of remote calls. `near`: its host. */
+export const gameRoom = (
+  env: { GAMES: Namespace<object> } & Pick<ObjectEnv, 'JURISDICTION'>,
+  id: string,
+  near?: DurableObjectLocationHint,
+): GameRoomApi => placed(inJurisdiction(env, env.GAMES), id, near) as GameRoomApi;
 
-export const userHub = ({ HUBS }: Pick<ObjectEnv, 'HUBS'>, user: string): UserHubApi => HUBS.getByName(user);
+export const gameLobby = (env: Bindings<'LOBBIES'>, lobby: string): LobbyApi => placed(inJurisdiction(env, env.LOBBIES), lobby);
 
-export const presenceShard = ({ PRESENCE }: Pick<ObjectEnv, 'PRESENCE'>, user: string): PresenceApi =>
-  PRESENCE.getByName(shardOf(user));
+/** `near`: the person who opens it. */
+export const chatRoom = (env: Bindings<'CHANNELS'>, channel: string, near?: DurableObjectLocationHint): ChatRoomApi =>
+  placed(inJurisdiction(env, env.CHANNELS), channel, near);
 
-export const forecaster = ({ FORECASTERS }: Pick<ObjectEnv, 'FORECASTERS'>, deal: string): ForecasterApi =>
-  FORECASTERS.getByName(deal);
+/** `near`: its member. */
+export const userHub = (env: Bindings<'HUBS'>, user: string, near?: DurableObjectLocationHint): UserHubApi =>
+  placed(inJurisdiction(env, env.HUBS), user, near);
+
+export const presenceShards = (env: Bindings<'PRESENCE'>): PresenceShards => inJurisdiction(env, env.PRESENCE);
+export const presenceShard = (env: Bindings<'PRESENCE'>, user: string): PresenceApi => placed(presenceShards(env), shardOf(user));
+
+export const forecaster = (env: Bindings<'FORECASTERS'>, deal: string): ForecasterApi =>
+  placed(inJurisdiction(env, env.FORECASTERS), deal);
 
 export type { RpcResult } from './rpc-result.ts';
 

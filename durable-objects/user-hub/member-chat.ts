@@ -8,7 +8,7 @@ import { LIMITS } from '../../protocol/limits.ts';
 import type { DirectInfo } from '../../protocol/socket/chat.ts';
 import type { ChatRoomApi } from '../chat-room/api.ts';
 import type { ObjectEnv } from '../shared/object-env.ts';
-import { chatRoom } from '../shared/rpc.ts';
+import { chatRoom, presenceShards } from '../shared/rpc.ts';
 import type { ChannelActivity } from './api.ts';
 import { Channels, type KnownChannel, MAX_DIRECTS, newChannel, readState, writeState } from './channels.ts';
 import type { HubConnections } from './connections.ts';
@@ -45,7 +45,7 @@ export class MemberChat {
     const db = database(this.#env);
     const [rooms, users] = await Promise.all([
       roomsFor(db, this.#me),
-      onlineMembers(db, this.#env.PRESENCE, this.#me),
+      onlineMembers(db, presenceShards(this.#env), this.#me),
       this.#restoreDirects().catch((error: unknown) =>
         console.error(JSON.stringify({ hub: 'channels were not restored', error: String(databaseError(error)).slice(0, 200) })),
       ),

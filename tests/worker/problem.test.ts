@@ -1,5 +1,4 @@
 import { expect, test, vi } from 'vitest';
-import { locationHint } from '../../worker/games/room.ts';
 import { problem, tooManyRequests } from '../../worker/problem.ts';
 import { Browser, call } from './site.ts';
 
@@ -32,16 +31,4 @@ test('a refusal of one field names it, so that a form shows it there, and repeat
   expect(await fieldOf({ name: 'a\u202Eb' })).toBe('name');
   expect(await fieldOf({ name: 7 })).toBe('name');
   expect(await fieldOf({ 'x\r\nset-cookie: a=b': 1 })).toBeNull();
-});
-
-test('a room is created near its host', () => {
-  const near = (continent: ContinentCode, longitude: string) => locationHint({ continent, longitude });
-  expect(near('NA', '-122.4')).toBe('wnam');
-  expect(near('NA', '-73.9')).toBe('enam');
-  expect(near('EU', '2.35')).toBe('weur');
-  expect(near('EU', '26.1')).toBe('eeur');
-  expect(near('AS', '55.3')).toBe('me');
-  expect(near('AS', '139.7')).toBe('apac');
-  expect([near('SA', '0'), near('AF', '0'), near('OC', '0'), near('AN', '0')]).toEqual(['sam', 'afr', 'oc', undefined]);
-  expect(locationHint(undefined)).toBeUndefined();
 });

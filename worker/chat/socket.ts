@@ -4,6 +4,7 @@ import { database } from '../../db/core/database.ts';
 
 import { chatRoom, userHub } from '../../durable-objects/shared/rpc.ts';
 import type { App } from '../app.ts';
+import { nearTo } from '../location.ts';
 import { problem } from '../problem.ts';
 
 import { checkUpgrade, upgrade } from '../sockets.ts';
@@ -16,7 +17,8 @@ export async function openChatSocket(c: Context<App>): Promise<Response> {
   const visitor = await verifyChatTicket(database(c.env), channel, c.req.query('token') ?? '');
   if (!visitor) throw problem(401, 'Your connection link expired. Refresh the page.');
   // Both ids come from the signed ticket, so a client cannot name another object.
-  const object = channel === null ? userHub(c.env, visitor.user) : chatRoom(c.env, channel);
+  const near = nearTo(c.req.raw);
+  const object = channel === null ? userHub(c.env, visitor.user, near) : chatRoom(c.env, channel, near);
   const person = base64url.encode(JSON.stringify(visitor));
   return object.fetch(upgrade(c.req.raw, '', { 'X-Person': person }));
 }

@@ -16,27 +16,3 @@ export function unwrap<T>(answer: RpcResult<T>): { ok: true } & T {
   if ('refused' in answer) throw new Problem(answer.status as ProblemStatus, answer.refused);
   return answer;
 }
-
-/** A location near the host, by continent, and on wide continents also by longitude. */
-export function locationHint(
-  cf: Pick<IncomingRequestCfProperties, 'continent' | 'longitude'> | undefined,
-): DurableObjectLocationHint | undefined {
-  const east = Number(cf?.longitude ?? Number.NaN);
-  switch (cf?.continent) {
-    case 'NA':
-      return east < -100 ? 'wnam' : 'enam';
-    case 'SA':
-      return 'sam';
-    case 'EU':
-      return east > 18 ? 'eeur' : 'weur';
-    case 'AF':
-      return 'afr';
-    case 'AS':
-      return east < 60 ? 'me' : 'apac';
-    case 'OC':
-      return 'oc';
-    case 'AN':
-    case undefined:
-      return undefined;
-  }
-}

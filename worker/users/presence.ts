@@ -12,9 +12,9 @@ export const clearPresence = (env: Env, user: string): Promise<void> => objects.
 
 /** Statuses of these members. Makes one call per shard. */
 export const statusesOf = (env: Env, users: readonly string[]): Promise<Map<string, Presence>> =>
-  objects.statusesOf(env.PRESENCE, users);
+  objects.statusesOf(objects.presenceShards(env), users);
 /** Number of members who show that they are online, and the first `LIMITS.onlineFaces` of them; some seconds old. */
 export const onlineSummary = (env: Env): Promise<{ count: number; members: OnlineMember[] }> =>
-  objects.onlineSummary(env.PRESENCE);
+  objects.onlineSummary(objects.presenceShards(env));
 /** Online members, active ones first; at most `LIMITS.onlineList`, some seconds old. */
-export const onlineNow = (env: Env): Promise<OnlineMember[]> => objects.onlineNow(env.PRESENCE);
+export const onlineNow = (env: Env): Promise<OnlineMember[]> => objects.onlineNow(objects.presenceShards(env));
