@@ -1,4 +1,7 @@
-/** Checks, if that is cheap, whether a path has a page. Any well-formed game link counts, so private games are not revealed. */
+/**
+ * Checks, if that is cheap, whether a path has a page. Any well-formed game link counts, so private games are not revealed. Without
+ * `env`, D1 is not asked, and all that only D1 knows counts.
+ */
 import { database } from '../db/core/database.ts';
 import { nameOf } from '../games/engine/setup.ts';
 import { GAMES, REFERENCES } from '../games/index.ts';
@@ -8,7 +11,7 @@ import { isGameLink } from './games/room.ts';
 import { Problem } from './problem.ts';
 import { memberAt } from './users/public.ts';
 
-export async function isExistingPage(env: Env, path: string): Promise<boolean> {
+export async function isExistingPage(env: Env | null, path: string): Promise<boolean> {
   const page = pageAt(path);
   if (!page) return false;
   switch (page.pattern) {
@@ -22,11 +25,11 @@ export async function isExistingPage(env: Env, path: string): Promise<boolean> {
     case '/game/:link/review':
       return isGameLink(page.params.link);
     case '/community/forums/board/:id':
-      return isThere(visibleBoard(database(env), VISITOR, page.params.id));
+      return env === null || isThere(visibleBoard(database(env), VISITOR, page.params.id));
     case '/community/forums/thread/:id':
-      return isThere(threadMeant(database(env), VISITOR, page.params.id));
+      return env === null || isThere(threadMeant(database(env), VISITOR, page.params.id));
     case '/user/:who':
-      return isThere(memberAt(database(env), page.params.who));
+      return env === null || isThere(memberAt(database(env), page.params.who));
     default:
       return true;
   }

@@ -17,7 +17,8 @@ export const page = router().get('*', async (c) => {
   const hasSession = sessionToken(c) !== '';
   const [indexPage, exists, tags] = await Promise.all([
     c.env.ASSETS.fetch(new URL('/', c.req.url)),
-    isExistingPage(c.env, url.pathname),
+    // Only programs mind the status, and they have no session.
+    isExistingPage(hasSession ? null : c.env, url.pathname),
     // Programs that show links have no session, and a player's page need not wait for tags that only they read.
     hasSession ? null : tagsOf(c.env, url),
   ]);

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { DrizzleQueryError, type SQLWrapper } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/d1';
 
@@ -17,6 +18,41 @@ export function database(env: Bindings) {
   if (exemptFromRateLimits.has(env)) exemptFromRateLimits.add(db);
   return db;
 }
+/**
+ * The bindings of a request that reads. After its first query, the replica nearest to the worker answers its reads, once it has all
+ * that the first query saw; writes go to the primary. 'first-primary' asks the primary that first query, so that nothing which was
+ * true before the request is missed; 'first-unconstrained' may be some seconds behind from the start.
+ */
+export function readingNear<B extends Bindings>(env: B, start: 'first-primary' | 'first-unconstrained'): B {
+  const session = env.DB.withSession(start);
+  const DB: Pick<D1Database, 'prepare' | 'batch' | 'withSession'> = {
+    prepare: (query) => session.prepare(query),
+    batch: (statements) => session.batch(statements),
+    withSession: (constraint) => env.DB.withSession(constraint),
+  };
+  return Object.create(env, { DB: { value: DB, enumerable: true } }) as B;
+}
+
+/** A query that is built once, for whichever database it is asked of: building some takes longer than asking. */
+export function builtOnce<Query>(build: (db: Database) => Query): <T>(env: Bindings, ask: (query: Query) => T) => T {
+  const asked = new AsyncLocalStorage<D1Database>();
+  const client: Pick<D1Database, 'prepare'> = {
+    prepare: (text) =>
+      ({
+        bind: (...values: unknown[]) =>
+          asked
+            .getStore()!
+            .prepare(text)
+            .bind(...values),
+      }) as D1PreparedStatement,
+  };
+  let query: Query | undefined;
+  return (env, ask) => {
+    query ??= build(drizzle(client as D1Database));
+    return asked.run(env.DB, ask, query);
+  };
+}
+
 /** Database for public lists, which may be some seconds old: a replica may answer. */
 export const replicaDatabase = (env: Bindings) => drizzle(env.DB.withSession('first-unconstrained') as unknown as D1Database);
 export type Database = ReturnType<typeof database>;

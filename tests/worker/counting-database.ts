@@ -11,12 +11,13 @@ export function countingDatabase(db: D1Database, count: Count | (() => Count)): 
     now.written += result.meta.rows_written;
     return result;
   };
-  const wrapped = {
-    prepare: (sql: string) => counted(db.prepare(sql), add),
-    batch: async (statements: (D1PreparedStatement & Inner)[]) => (await db.batch(statements.map((s) => s[INNER] ?? s))).map(add),
-    withSession: () => wrapped,
-  };
-  return wrapped as unknown as D1Database;
+  const wrapped = (one: D1Database | D1DatabaseSession): object => ({
+    prepare: (sql: string) => counted(one.prepare(sql), add),
+    batch: async (statements: (D1PreparedStatement & Inner)[]) =>
+      (await one.batch(statements.map((s) => s[INNER] ?? s))).map(add),
+    withSession: (start?: string) => wrapped(db.withSession(start)),
+  });
+  return wrapped(db) as D1Database;
 }
 
 const INNER = Symbol('the statement itself');

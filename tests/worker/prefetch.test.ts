@@ -83,13 +83,20 @@ function sessionReads(): { DB: D1Database; count: () => number } {
       count += 1;
       return statement.bind(...values);
     };
-  const prepare = (query: string) => {
-    const statement = env.DB.prepare(query);
+  const prepareIn = (db: Pick<D1Database, 'prepare'>) => (query: string) => {
+    const statement = db.prepare(query);
     const isSession = /from "sessions" left join "guests"/.test(query);
     return isSession ? { ...statement, bind: bind(statement) } : statement;
   };
-  const DB = new Proxy(env.DB, { get: (db, key) => (key === 'prepare' ? prepare : Reflect.get(db, key).bind(db)) });
-  return { DB, count: () => count };
+  const counted = <DB extends Pick<D1Database, 'prepare'>>(one: DB): DB =>
+    new Proxy(one, {
+      get: (db, key) => {
+        if (key === 'prepare') return prepareIn(db);
+        const method = (Reflect.get(db, key) as (...values: string[]) => DB).bind(db);
+        return key === 'withSession' ? (start: string) => counted(method(start)) : method;
+      },
+    });
+  return { DB: counted(env.DB), count: () => count };
 }
 
 test('the session is read once for all calls', async () => {

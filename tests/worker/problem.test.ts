@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest';
 import { problem, tooManyRequests } from '../../worker/problem.ts';
 import { Browser, call } from './site.ts';
 
-const broken = {
+const broken: D1Database = {
   prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error('D1_ERROR: the disk is on fire')) }) }),
+  withSession: () => broken,
 } as unknown as D1Database;
 
 test('a bug is answered with the error id that is in the log, and with nothing else', async () => {

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { createMiddleware } from 'hono/factory';
-import { database, withoutRateLimits } from '../../db/core/database.ts';
+import { builtOnce, readingNear, withoutRateLimits } from '../../db/core/database.ts';
 import { randomText, sha256 } from '../../db/core/ids.ts';
 import { type Membership, membershipColumns, membershipFrom } from '../../db/members/membership.ts';
 import { guests, sessions } from '../../db/schema/sessions.ts';
@@ -15,7 +15,11 @@ import { agentOf } from './agent.ts';
 const COOKIE = 'session';
 export const SESSION_MS = LIMITS.sessionDays * 24 * 3_600_000;
 
-/** Reads the session. With an expired or invalid cookie the request is a visitor's, not an error. */
+const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/**
+ * Reads the session, at the primary: one that has ended, a ban and a lost permission count from that moment on. The other queries
+ * of a read are answered near its reader. With an expired or invalid cookie the request is a visitor's, not an error. */
 export const readSession = createMiddleware<App>(async (c, next) => {
   const shared = sharedSessions.get(c.req.raw);
   if (shared) {
@@ -24,6 +28,7 @@ export const readSession = createMiddleware<App>(async (c, next) => {
     return next();
   }
   const hash = await tokenHashOf(c);
+  if (READS.has(c.req.method)) c.env = readingNear(c.env, hash === null ? 'first-unconstrained' : 'first-primary');
   const { session, bannedBrowser } = hash === null ? NO_SESSION : await sessionBy(c.env, hash);
   c.set('session', session);
   c.set('bannedBrowser', bannedBrowser);
@@ -56,23 +61,20 @@ export function shareSession(c: Context<App>, request: Request): void {
 }
 
 /** One query, so that a session, its person and their permissions are consistent. */
-const sessionQuery = (env: Env) =>
-  database(env)
+const askForSession = builtOnce((db) =>
+  db
     .select({ session: sessions, guest: guests, user: users, membership: membershipColumns(sql.placeholder('now')) })
     .from(sessions)
     .leftJoin(guests, eq(guests.id, sessions.person))
     .leftJoin(users, eq(users.id, sessions.person))
     .where(eq(sessions.tokenHash, sql.placeholder('tokenHash')))
-    .prepare();
-/** Built once: building it for each request took longer than the query itself. */
-const queries = new WeakMap<D1Database, ReturnType<typeof sessionQuery>>();
+    .prepare(),
+);
 
 /** The row of this token with its person; null if there is none or it has expired. */
 async function rowOf(env: Env, tokenHash: string) {
   const now = Date.now();
-  const query = queries.get(env.DB) ?? sessionQuery(env);
-  queries.set(env.DB, query);
-  const row = await query.get({ tokenHash, now });
+  const row = await askForSession(env, (query) => query.get({ tokenHash, now }));
   return row && row.session.expiresAt > now ? row : null;
 }
 
