@@ -179,6 +179,8 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
 
   async become(guestId: string, person: Person, session: string): Promise<RpcResult> {
     if (!this.#live) return this.table.unreadable.resultFor(guestId);
+    // Also if the guest is not here yet.
+    this.#endedVisits.add([guestId], Date.now());
     const input: TableInput = { type: 'become', at: Date.now(), by: guestId, person };
     const refused = dryRun(this.#live, input);
     const here = [...this.#live.table.members, ...this.#live.table.watchers];
@@ -187,7 +189,6 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (refused !== null) return isDone ? { ok: true } : refuse(409, refused);
     // The guest's session has ended, so a connection that is being opened with it must start again.
     this.#disconnects += 1;
-    this.#endedVisits.add([guestId], Date.now());
     this.table.replacePerson(guestId, person, session);
     const answer = this.#applyCall(input);
     if ('refused' in answer && former) this.table.replacePerson(person.id, former, session);

@@ -98,6 +98,18 @@ test('a session that has ended since the worker read it opens nothing', async ()
   await vi.waitFor(async () => expect(await arrive(game, before)).toEqual(asksForTicket), PATIENT);
 });
 
+test('a guest who has become a member since the worker read them comes back as the member', async () => {
+  const host = await member();
+  const game = await host.host();
+  const [visitor, ana] = [await guest(), await member()];
+  const before = {
+    ...(await visitorOf(visitor, game, host.id)),
+    person: { id: visitor.id, name: visitor.name, kind: 'guest' } as const,
+  };
+  await env.GAMES.getByName(game).become(visitor.id, { id: ana.id, name: ana.name, kind: 'member' }, 'sAna');
+  expect(await arrive(game, before)).toEqual(asksForTicket);
+});
+
 test('the room asks for a ticket if its host is another one than the worker knew', async () => {
   const game = await (await member()).host();
   const ana = await member();
