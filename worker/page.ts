@@ -31,8 +31,8 @@ export const page = router().get('*', async (c) => {
 });
 
 /**
- * Lets the HTML preload the first calls of this page and say that the browser has a cookie of a session, and inserts the tags at the end of its head. The body then differs from the
- * file's, so the etag is dropped.
+ * Lets the HTML preload the first calls of this page and say that the browser has a cookie of a session, and inserts the tags at
+ * the end of its head. The body then differs from the file's, so the etag is dropped.
  */
 function forPage(indexPage: Response, url: URL, hasSession: boolean, tags: string | null): Response {
   const rewriter = new HTMLRewriter().on('link[as="fetch"]', {

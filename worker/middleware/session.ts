@@ -19,7 +19,8 @@ const READS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 
 /**
  * Reads the session, at the primary: one that has ended, a ban and a lost permission count from that moment on. The other queries
- * of a read are answered near its reader. With an expired or invalid cookie the request is a visitor's, not an error. */
+ * of a read are answered near its reader. With an expired or invalid cookie the request is a visitor's, not an error.
+ */
 export const readSession = createMiddleware<App>(async (c, next) => {
   const shared = sharedSessions.get(c.req.raw);
   if (shared) {
