@@ -22,8 +22,9 @@ export const oobCodes = sqliteTable(
   'oob_codes',
   {
     hash: text().primaryKey(),
-    kind: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET'] }).notNull(),
+    kind: text({ enum: ['VERIFY_EMAIL', 'PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL', 'RECOVER_EMAIL'] }).notNull(),
     uid: text().notNull(),
+    /** The address to which the code was mailed, in lower case. */
     email: text().notNull(),
     expiresAt: integer('expires_at').notNull(),
   },

@@ -1,13 +1,15 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
+  applyMailedCode,
+  confirmPassword,
   type IdentityError,
   identityError,
   resetPassword,
+  sendChangeMail,
   sendResetMail,
   sendVerificationMail,
   signInWithPassword,
   signUp,
-  verifyEmail,
   verifyResetCode,
 } from '../../web/features/account/identity.ts';
 
@@ -84,6 +86,14 @@ describe('a refused login', () => {
   });
 });
 
+test('a wrong password for a change is said to be wrong', async () => {
+  refused('INVALID_LOGIN_CREDENTIALS');
+  expect(await thrown(confirmPassword(AT, 'a@b.c', 'secret'))).toMatchObject({
+    message: 'That’s not your password.',
+    field: 'password',
+  });
+});
+
 test('too many mails are not reported as login attempts', () => {
   expect(identityError('TOO_MANY_ATTEMPTS_TRY_LATER', 'mail').message).toBe(
     'Several emails are already on their way to this address. Use the newest one, or try again in an hour.',
@@ -99,7 +109,7 @@ test('a request for a new password does not reveal whether an address is known',
 
 test.each(['EXPIRED_OOB_CODE', 'INVALID_OOB_CODE'])('an expired link says so (%s)', async (code) => {
   refused(code);
-  expect((await thrown(verifyEmail(AT, 'code'))).message).toBe('This link has expired or was already used.');
+  expect((await thrown(applyMailedCode(AT, 'code'))).message).toBe('This link has expired or was already used.');
 });
 
 describe('every call goes to our own address with its key', () => {
@@ -108,8 +118,13 @@ describe('every call goes to our own address with its key', () => {
     ['signUp', () => signUp(AT, email, 'secret'), { email, password: 'secret', returnSecureToken: true }],
     ['signInWithPassword', () => signInWithPassword(AT, email, 'secret'), { email, password: 'secret', returnSecureToken: true }],
     ['sendOobCode', () => sendVerificationMail(AT, 'token'), { requestType: 'VERIFY_EMAIL', idToken: 'token' }],
+    [
+      'sendOobCode',
+      () => sendChangeMail(AT, 'token', 'new@b.c'),
+      { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: 'token', newEmail: 'new@b.c' },
+    ],
     ['sendOobCode', () => sendResetMail(AT, email), { requestType: 'PASSWORD_RESET', email }],
-    ['update', () => verifyEmail(AT, 'code'), { oobCode: 'code' }],
+    ['update', () => applyMailedCode(AT, 'code'), { oobCode: 'code' }],
     ['resetPassword', () => verifyResetCode(AT, 'code'), { oobCode: 'code' }],
     ['resetPassword', () => resetPassword(AT, 'code', 'newer!'), { oobCode: 'code', newPassword: 'newer!' }],
   ])('%s', async (call, deed, body) => {

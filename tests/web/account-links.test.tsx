@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { VerifyEmail } from '../../web/features/account-links/VerifyEmail.tsx';
+import { AddressLink } from '../../web/features/account-links/AddressLink.tsx';
 import { type Mounted, mount } from './mount.tsx';
 
 let asked: string[];
 let shown: Mounted;
 /** Error code that the provider answers with; '' for none. */
 let refusal: string;
+let isChange = false;
 beforeEach(async () => {
   vi.useFakeTimers();
   [asked, refusal] = [[], ''];
@@ -14,9 +15,9 @@ beforeEach(async () => {
     if (!call) return Response.json({ apiKey: 'key' });
     asked.push(call);
     if (call === 'update' && refusal) return Response.json({ error: { code: 400, message: refusal } }, { status: 400 });
-    return Response.json({ email: 'ana@example.com' });
+    return Response.json({ email: 'ana@example.com', ...(isChange && { newEmail: 'new@example.com' }) });
   });
-  shown = await mount(<VerifyEmail code="a-code" />);
+  shown = await mount(<AddressLink mode="verifyEmail" code="a-code" />);
   await shown.pass();
 });
 afterEach(async () => {
@@ -50,4 +51,28 @@ test('a failed press can be repeated', async () => {
   await shown.press('Verify my email');
   await shown.pass();
   expect(shown.text()).toContain('Your email is verified');
+});
+
+test('a link that changes the address names the new one', async () => {
+  isChange = true;
+  const change = await mount(<AddressLink mode="verifyAndChangeEmail" code="another-code" />);
+  await change.pass();
+  expect(change.text()).toContain('You’ll log in with new@example.com');
+  await change.press('Use this email');
+  await change.pass();
+  expect(change.text()).toContain('From now on you log in with new@example.com.');
+  await change.unmount();
+  isChange = false;
+});
+
+test('a person who took the account back can ask for a new password', async () => {
+  const recovery = await mount(<AddressLink mode="recoverEmail" code="a-third-code" />);
+  await recovery.pass();
+  await recovery.press('Take it back');
+  await recovery.pass();
+  await recovery.press('Choose a new password');
+  await recovery.pass();
+  expect(asked.slice(-2)).toEqual(['update', 'sendOobCode']);
+  expect(recovery.text()).toContain('Password reset email has been sent.');
+  await recovery.unmount();
 });

@@ -120,13 +120,15 @@ test('an invalid code is refused', async () => {
   }
 });
 
-test('mails are sent for two purposes, and each needs the account', async () => {
+test('mails are sent for three purposes, and each needs the account', async () => {
   const { idToken } = await createAccount();
   const cases: [Record<string, string>, string][] = [
     [{}, 'MISSING_REQ_TYPE'],
     [{ requestType: 'X' }, 'INVALID_REQ_TYPE'],
     [{ requestType: 'EMAIL_SIGNIN', email: freshEmail() }, 'OPERATION_NOT_ALLOWED'],
-    [{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken }, 'OPERATION_NOT_ALLOWED'],
+    [{ requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken }, 'MISSING_EMAIL'],
+    [{ requestType: 'VERIFY_AND_CHANGE_EMAIL', newEmail: freshEmail() }, 'MISSING_ID_TOKEN'],
+    [{ requestType: 'RECOVER_EMAIL', idToken }, 'INVALID_REQ_TYPE'],
     [{ requestType: 'VERIFY_EMAIL', email: freshEmail() }, 'MISSING_ID_TOKEN'],
     [{ requestType: 'VERIFY_EMAIL', idToken: 'x' }, 'INVALID_ID_TOKEN'],
     [{ requestType: 'PASSWORD_RESET' }, 'MISSING_EMAIL'],

@@ -11,17 +11,19 @@ test('a member sees and unlinks their own linked accounts, and no other memberâ€
   await linked(anna.id, 'google', 'anna');
   await linked(ben.id, 'discord', 'ben');
   const accounts = async (browser: Browser) => (await (await browser.get('/api/user/accounts')).json()) as unknown;
-  expect(await accounts(anna)).toEqual({ email: 'anna-links@example.com', google: `google of ${anna.id}` });
+  const own = { email: 'anna-links@example.com', hasPassword: true, canChangeEmail: false };
+  expect(await accounts(anna)).toEqual({ ...own, google: `google of ${anna.id}` });
   const none = await anna.post('/api/user/unlink', { account: 'discord' });
   expect([none.status, await none.text()]).toEqual([404, 'That account is not linked.']);
   expect(await accounts(ben)).toMatchObject({ discord: `discord of ${ben.id}` });
   const gone = await anna.post('/api/user/unlink', { account: 'google' });
-  expect([gone.status, await gone.json()]).toEqual([200, { email: 'anna-links@example.com' }]);
+  expect([gone.status, await gone.json()]).toEqual([200, own]);
 });
 
 test('a member who registered through a provider keeps at least one sign-in method', async () => {
   const anna = await member({ row: { identity: 'https://accounts.google.com|anna' } });
   await linked(anna.id, 'google', 'anna-2');
+  expect(await (await anna.get('/api/user/accounts')).json()).toMatchObject({ hasPassword: false, canChangeEmail: false });
   expect((await anna.post('/api/user/unlink', { account: 'google' })).status).toBe(409);
   await env.DB.prepare("insert into passkeys values ('k', ?, 'Key', '', 0, '[]', 0, null)").bind(anna.id).run();
   expect((await anna.post('/api/user/unlink', { account: 'google' })).status).toBe(200);

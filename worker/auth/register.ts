@@ -65,7 +65,8 @@ export async function newAccount(
 
 const FIRST_ITEMS = '{"nameChange":1}';
 
-function checkDomain(env: Env, email: string): void {
+/** Throws 403 unless new accounts may have addresses of this domain. */
+export function checkDomain(env: Env, email: string): void {
   const { emailDomains } = config(env);
   if (emailDomains.some((domain) => domain.toLowerCase() === email.slice(email.lastIndexOf('@') + 1))) return;
   throw problem(403, domainError(emailDomains));

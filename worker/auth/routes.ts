@@ -34,7 +34,7 @@ export const authRoutes = router()
     await signInWithPasskey(c, c.req.valid('json'));
     return c.text('OK');
   })
-  .get('/api/user/accounts', member(), async (c) => c.json(await accountsOf(database(c.env), c.var.session.user)))
+  .get('/api/user/accounts', member(), async (c) => c.json(await accountsOf(c.env, c.var.session.user)))
   .post('/api/user/unlink', member(), validate('json', UnlinkBody), async (c) =>
     c.json(await unlinkAccount(c.env, c.var.session.user, c.req.valid('json').account)),
   )

@@ -25,6 +25,7 @@ const ACCOUNT_RATES = {
   /** The window is the lifetime of a link, so if strangers use up the limit, the owner still has a mail that works. */
   PASSWORD_RESET: { count: 3, window: CODE_LIFETIME.PASSWORD_RESET },
   changePassword: { count: 10, window: 15 * MINUTE },
+  changeEmail: { count: 5, window: DAY },
 } as const satisfies Record<string, Rate>;
 /**
  * Limits per account and source. A source is a network, or a browser that signed in before, which is counted nowhere else. So

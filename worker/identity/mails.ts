@@ -6,7 +6,8 @@ import type { Mail } from '../mail/outbox.ts';
 export type CodeKind = (typeof oobCodes.$inferSelect)['kind'];
 
 interface MailText {
-  mode: 'verifyEmail' | 'resetPassword';
+  /** Names the form behind the link, as Google's mails do. */
+  mode: 'verifyEmail' | 'resetPassword' | 'verifyAndChangeEmail' | 'recoverEmail';
   subject: string;
   before: string;
   link: string;
@@ -32,6 +33,26 @@ const MAIL_TEXTS: Record<CodeKind, MailText> = {
     after: [
       'The link works once, for one hour. Your old password works until you choose a new one.',
       'Didn’t ask for this? Then you don’t have to do anything: your password stays the same until someone uses the link.',
+    ],
+  },
+  VERIFY_AND_CHANGE_EMAIL: {
+    mode: 'verifyAndChangeEmail',
+    subject: 'Your new email for Duskhaven',
+    before: 'You asked to use this address for your account at Duskhaven. Confirm it here, and you log in with it from then on:',
+    link: 'Use this address',
+    after: [
+      'The link works once, for a day. Until you follow it, you log in with your old address.',
+      'Didn’t ask for this? Then ignore this email: nothing changes.',
+    ],
+  },
+  RECOVER_EMAIL: {
+    mode: 'recoverEmail',
+    subject: 'The email of your Duskhaven account was changed',
+    before: 'Your account at Duskhaven now has another email address. Wasn’t it you? Then take your account back here:',
+    link: 'Take my account back',
+    after: [
+      'The link works once, for 14 days. It sets this address again and logs out everyone.',
+      'Was it you? Then you don’t have to do anything.',
     ],
   },
 };

@@ -29,7 +29,9 @@ export async function reset(c: Context<App>, { oobCode, newPassword }: v.InferOu
     if (code.kind !== 'PASSWORD_RESET') throw identityError('INVALID_OOB_CODE');
     await redeemResetCode(c, code, await hashPassword(newPassword, costOf(c.env)), now);
   }
-  return c.json({ kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, requestType: code.kind });
+  // The SDK reads the address of a change from here.
+  const newEmail = code.kind === 'VERIFY_AND_CHANGE_EMAIL' ? { newEmail: code.email } : {};
+  return c.json({ kind: 'identitytoolkit#ResetPasswordResponse', email: code.email, ...newEmail, requestType: code.kind });
 }
 
 /** Sets the new password. If a code is used twice concurrently, only one use succeeds. */

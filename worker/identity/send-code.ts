@@ -8,6 +8,7 @@ import { inBackground } from '../background.ts';
 import { commit, commitAndDeliver } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
 import { limitMail } from './account-limits.ts';
+import { sendChangeMail } from './change-email.ts';
 import { enqueueCodeMail } from './code.ts';
 import { knownDevice } from './device.ts';
 import { emailKeyOf } from './email.ts';
@@ -19,21 +20,41 @@ export const SendCodeBody = v.strictObject({
   requestType: v.optional(v.string()),
   email: v.optional(v.string()),
   idToken: v.optional(v.string()),
+  newEmail: v.optional(v.string()),
   clientType: v.optional(v.string()),
 });
-/** Google's other request types, which this provider does not support. */
-const UNSUPPORTED_TYPES = ['EMAIL_SIGNIN', 'VERIFY_AND_CHANGE_EMAIL'];
+/** Google's request for a login by a mailed link, which this provider does not support. */
+const UNSUPPORTED_TYPE = 'EMAIL_SIGNIN';
 
-/** Answers 200 with the address. VERIFY_EMAIL needs the account's ID token, PASSWORD_RESET an address. */
+/**
+ * Answers 200 with the address to which the mail goes. VERIFY_EMAIL needs the account's ID token, PASSWORD_RESET an address,
+ * VERIFY_AND_CHANGE_EMAIL both.
+ */
 export async function sendCode(
   c: Context<App>,
-  { requestType, email, idToken }: v.InferOutput<typeof SendCodeBody>,
+  { requestType, email, idToken, newEmail }: v.InferOutput<typeof SendCodeBody>,
 ): Promise<Response> {
   if (!requestType) throw identityError('MISSING_REQ_TYPE');
-  if (UNSUPPORTED_TYPES.includes(requestType)) throw identityError('OPERATION_NOT_ALLOWED');
-  if (requestType !== 'VERIFY_EMAIL' && requestType !== 'PASSWORD_RESET') throw identityError('INVALID_REQ_TYPE');
-  const to = requestType === 'VERIFY_EMAIL' ? await sendVerification(c, idToken) : await sendPasswordReset(c, email);
+  if (requestType === UNSUPPORTED_TYPE) throw identityError('OPERATION_NOT_ALLOWED');
+  const to = await sendMail(c, requestType, { email, idToken, newEmail });
   return c.json({ kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email: to });
+}
+
+function sendMail(
+  c: Context<App>,
+  requestType: string,
+  { email, idToken, newEmail }: v.InferOutput<typeof SendCodeBody>,
+): Promise<string> {
+  switch (requestType) {
+    case 'VERIFY_EMAIL':
+      return sendVerification(c, idToken);
+    case 'PASSWORD_RESET':
+      return sendPasswordReset(c, email);
+    case 'VERIFY_AND_CHANGE_EMAIL':
+      return sendChangeMail(c, idToken, newEmail);
+    default:
+      throw identityError('INVALID_REQ_TYPE');
+  }
 }
 
 /** Sends a verification mail. A verified address gets none, but the same answer. */

@@ -1,4 +1,4 @@
-/** accounts:update. Changes the password or the name with an ID token, or verifies an address with a mailed code. */
+/** accounts:update. Changes the password or the name with an ID token, or verifies or changes an address with a mailed code. */
 import { and, eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -10,6 +10,7 @@ import { commit } from '../commit.ts';
 import { limitNetwork } from '../middleware/rate-limit.ts';
 import { revokeTokens, validFrom } from './account.ts';
 import { limitAccount } from './account-limits.ts';
+import { redeemAddressCode } from './change-email.ts';
 import { readCode } from './code.ts';
 import { rememberDevice } from './device.ts';
 import { identityError } from './error.ts';
@@ -36,7 +37,7 @@ const KIND = 'identitytoolkit#SetAccountInfoResponse';
 
 /** Answers 200 with the updated account, and with tokens if requested or after a password change. */
 export async function update(c: Context<App>, body: UpdateBody): Promise<Response> {
-  if (body.oobCode !== undefined) return verifyEmail(c, body.oobCode);
+  if (body.oobCode !== undefined) return redeemCode(c, body.oobCode);
   const { idToken, email, password } = body;
   if (!idToken) throw identityError('MISSING_ID_TOKEN');
   if (password !== undefined) checkPassword(password);
@@ -44,7 +45,7 @@ export async function update(c: Context<App>, body: UpdateBody): Promise<Respons
   const db = database(c.env);
   const now = Date.now();
   const { identity, authTime } = await readIdToken(db, idToken, now);
-  // An address cannot be changed: the new one would need verification, and the site finds its members by address.
+  // An address changes only by a link that was mailed to the new one.
   if (email !== undefined && email.toLowerCase() !== identity.emailKey) throw identityError('OPERATION_NOT_ALLOWED');
   const profileFields = profileFieldsOf(body);
   if (password !== undefined) {
@@ -92,11 +93,14 @@ async function changePassword(c: Context<App>, identity: Identity, password: str
   return { kind: KIND, ...profileOf(row), ...granted };
 }
 
-/** The code stays valid until it expires, so that pressing the link again reports success. The code grants nothing else. */
-async function verifyEmail(c: Context<App>, oobCode: string): Promise<Response> {
+/** A code that verifies stays valid until it expires, so that pressing the link again reports success. It grants nothing else. */
+async function redeemCode(c: Context<App>, oobCode: string): Promise<Response> {
   await limitNetwork(c, 'identity-code');
   const db = database(c.env);
-  const code = await readCode(db, oobCode, Date.now());
+  const now = Date.now();
+  const code = await readCode(db, oobCode, now);
+  if (code.kind === 'VERIFY_AND_CHANGE_EMAIL' || code.kind === 'RECOVER_EMAIL')
+    return c.json({ kind: KIND, ...profileOf(await redeemAddressCode(c, code, now)) });
   if (code.kind !== 'VERIFY_EMAIL') throw identityError('INVALID_OOB_CODE');
   const row = await db.update(identities).set({ emailVerified: true }).where(eq(identities.uid, code.uid)).returning().get();
   if (!row) throw identityError('INVALID_OOB_CODE');

@@ -3,7 +3,7 @@ import { IdentityError, verifyResetCode } from '../account/identity.ts';
 import { loadSignInMethods } from '../account/sign-in-methods.ts';
 
 /** Looks up a mailed link's purpose without using it up: mail scanners open links too, and some run scripts. */
-export const useMailedCode = (code: string): UseQueryResult<{ email?: string }> =>
+export const useMailedCode = (code: string): UseQueryResult<{ email?: string; newEmail?: string }> =>
   useQuery({
     queryKey: ['mailed code', code],
     queryFn: async () => verifyResetCode(await loadSignInMethods(), code),

@@ -1,6 +1,8 @@
 import { TextField } from '../../ui/TextField.tsx';
 
 interface EmailFieldProps {
+  /** Default 'Email'. */
+  label?: string;
   value: string;
   onChange: (value: string) => void;
   error?: string | null;
@@ -9,11 +11,11 @@ interface EmailFieldProps {
   autoFocusFirst?: boolean;
 }
 
-export function EmailField({ autoFocusFirst, ...rest }: EmailFieldProps) {
+export function EmailField({ label = 'Email', autoFocusFirst, ...rest }: EmailFieldProps) {
   return (
     <TextField
       {...rest}
-      label="Email"
+      label={label}
       type="email"
       name="email"
       autoComplete="email"

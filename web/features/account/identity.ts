@@ -46,7 +46,7 @@ const WRONG_DETAILS = [
 ];
 
 /** The kind of call that was refused: some codes mean different things for different calls. */
-type Purpose = 'sign in' | 'mail' | 'other';
+type Purpose = 'sign in' | 'confirm' | 'mail' | 'other';
 
 /**
  * Converts a refusal of the provider into an error to show. Its messages are a code, optionally followed by ' : ' and a sentence.
@@ -55,6 +55,8 @@ export function identityError(message: string, purpose: Purpose = 'other'): Iden
   const code = message.split(/[\s:]/, 1)[0] ?? '';
   if (purpose === 'sign in' && WRONG_DETAILS.includes(code))
     return new IdentityError(code, ACCOUNT_MESSAGES.wrongDetails, 'password');
+  if (purpose === 'confirm' && WRONG_DETAILS.includes(code))
+    return new IdentityError(code, ACCOUNT_MESSAGES.wrongPassword, 'password');
   if (purpose === 'sign in' && code === TOO_MANY) return new IdentityError(code, ACCOUNT_MESSAGES.lockedOut, null);
   if (purpose === 'mail' && code === TOO_MANY) return new IdentityError(code, ACCOUNT_MESSAGES.tooManyMails, null);
   const [sentence, blame] = PROVIDER_ERRORS[code] ?? [ACCOUNT_MESSAGES.unexpected, null];
@@ -79,6 +81,14 @@ export const nameAccount = (at: Provider, idToken: string, displayName: string):
 export const signInWithPassword = async (at: Provider, email: string, password: string): Promise<string> =>
   (await callProvider<Tokens>(at, 'signInWithPassword', { email, password, returnSecureToken: true }, 'sign in')).idToken;
 
+/** Proves that the person at the page knows the password, and returns an ID token. Throws IdentityError. */
+export const confirmPassword = async (at: Provider, email: string, password: string): Promise<string> =>
+  (await callProvider<Tokens>(at, 'signInWithPassword', { email, password, returnSecureToken: true }, 'confirm')).idToken;
+
+/** Mails a link to the new address, which changes the account's address when it is followed. Throws IdentityError. */
+export const sendChangeMail = (at: Provider, idToken: string, newEmail: string): Promise<unknown> =>
+  callProvider(at, 'sendOobCode', { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken, newEmail }, 'mail');
+
 /** Sends the verification mail. Throws IdentityError. */
 export const sendVerificationMail = (at: Provider, idToken: string): Promise<unknown> =>
   callProvider(at, 'sendOobCode', { requestType: 'VERIFY_EMAIL', idToken }, 'mail');
@@ -92,12 +102,14 @@ export const sendResetMail = (at: Provider, email: string): Promise<unknown> =>
     if (!(thrown instanceof IdentityError && thrown.code === 'EMAIL_NOT_FOUND')) throw thrown;
   });
 
-/** Verifies an address by a mailed code. Throws IdentityError. */
-export const verifyEmail = (at: Provider, oobCode: string): Promise<{ email?: string }> =>
+/** Verifies, changes or recovers the address of an account, as the mailed code says. Throws IdentityError. */
+export const applyMailedCode = (at: Provider, oobCode: string): Promise<{ email?: string }> =>
   callProvider(at, 'update', { oobCode });
 
-/** Returns the address whose password the mailed code can change; changes nothing yet. Throws IdentityError. */
-export const verifyResetCode = (at: Provider, oobCode: string): Promise<{ email?: string }> =>
+/**
+ * Returns the address that a mailed code is about, `newEmail` if the code changes it; changes nothing yet. Throws IdentityError.
+ */
+export const verifyResetCode = (at: Provider, oobCode: string): Promise<{ email?: string; newEmail?: string }> =>
   callProvider(at, 'resetPassword', { oobCode });
 
 /** Sets a new password by a mailed code. Throws IdentityError. */

@@ -7,16 +7,13 @@ import { day } from '../../i18n/days.ts';
 import { call } from '../../lib/api.ts';
 import { session } from '../../lib/session.ts';
 import { SETTINGS } from '../../lib/settings.ts';
-import { useAction } from '../../lib/use-action.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/TextField.tsx';
-import { toast } from '../../ui/toast.ts';
-import { sendResetMail } from '../account/identity.ts';
-import { loadSignInMethods } from '../account/sign-in-methods.ts';
 import { Anchor } from './Anchor.tsx';
 import { LinkedAccounts } from './LinkedAccounts.tsx';
+import { LoginSettings } from './LoginSettings.tsx';
 import { fromTheShop } from './lock-reason.tsx';
 import { Section } from './Section.tsx';
 import { SETTINGS_LINE, SettingsButtons } from './SettingsLine.tsx';
@@ -43,7 +40,7 @@ export function AccountSettings({ data }: { data: SettingsData }) {
         <Birthday birthday={data.birthday} changed={data.bdayChanged} />
       </Section>
       <Section title="Signing in">
-        <Password email={data.email} />
+        <LoginSettings email={data.email} />
         <LinkedAccounts />
       </Section>
     </>
@@ -125,22 +122,5 @@ function BirthdayForm({ birthday }: { birthday: string }) {
         {date && day(Date.parse(`${date}T12:00`))}. It cannot be changed later.
       </ConfirmDialog>
     </form>
-  );
-}
-
-function Password({ email }: { email: string }) {
-  const { pending, run } = useAction(async () => sendResetMail(await loadSignInMethods(), email), {
-    done: 'Password reset email has been sent.',
-    onError: () => toast('Failed to send password reset email.', { kind: 'error' }),
-  });
-  return (
-    <div className={SETTINGS_LINE}>
-      <TextField label="Email" value={email} onChange={() => undefined} readOnly hint="Only you and the site can see it." />
-      <SettingsButtons besideField>
-        <Button loading={pending} onClick={() => void run()}>
-          Change password
-        </Button>
-      </SettingsButtons>
-    </div>
   );
 }

@@ -1,8 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { type Database, database } from '../../../db/core/database.ts';
+import { database } from '../../../db/core/database.ts';
 import { links, passkeys } from '../../../db/schema/users.ts';
 import type { AccountLinks } from '../../../protocol/http/account.ts';
 import type { User } from '../../app.ts';
+import { OWN } from '../../identity/id-token.ts';
 import { problem } from '../../problem.ts';
 import { providerOf } from '../identity-check.ts';
 
@@ -18,10 +19,18 @@ export async function unlinkAccount(env: Env, user: User, account: 'google' | 'd
   if (providerOf(env, user.identity) !== null && keys.length === 0 && linkRows.every(({ provider }) => provider === account))
     throw problem(409, 'This is your only way to sign in. Add a passkey or another account first.');
   await db.delete(links).where(and(eq(links.user, user.id), eq(links.provider, account)));
-  return accountsOf(db, user);
+  return accountsOf(env, user);
 }
 
-export async function accountsOf(db: Database, user: User): Promise<AccountLinks> {
-  const rows = await db.select({ provider: links.provider, label: links.label }).from(links).where(eq(links.user, user.id));
-  return { email: user.email, ...Object.fromEntries(rows.map(({ provider, label }) => [provider, label])) };
+export async function accountsOf(env: Env, user: User): Promise<AccountLinks> {
+  const rows = await database(env)
+    .select({ provider: links.provider, label: links.label })
+    .from(links)
+    .where(eq(links.user, user.id));
+  return {
+    email: user.email,
+    hasPassword: providerOf(env, user.identity) === null,
+    canChangeEmail: user.identity.startsWith(`${OWN}|`),
+    ...Object.fromEntries(rows.map(({ provider, label }) => [provider, label])),
+  };
 }
