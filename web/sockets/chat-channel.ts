@@ -21,6 +21,10 @@ export interface ChatChannelOptions extends ChatConnectionOptions {
   /** Called with the error sentence of a refusal that is not about a message. */
   onError?: (why: string) => void;
 }
+/** First and longest wait before a channel that could not be opened is asked for again; the wait doubles each time. */
+const JOIN_WAIT_MS = 2_000;
+const MAX_JOIN_WAIT_MS = 60_000;
+
 export type ChannelInfo = Omit<Channel, 'messages' | 'gap'>;
 
 export class ChatChannel {
@@ -35,6 +39,8 @@ export class ChatChannel {
   /** Date of the newest message known at the last join; null when that join asked for the newest messages. */
   #joinedSince: number | null = null;
   #isPaused = false;
+  /** Refusals of the current join that named no wait, as while the server cannot read the channel. */
+  #failedJoins = 0;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(options: ChatChannelOptions) {
@@ -153,6 +159,7 @@ export class ChatChannel {
 
   #onDown(why: string | null): void {
     clearTimeout(this.#retryTimer);
+    this.#failedJoins = 0;
     this.#settleOlder();
     if (why !== null) this.#queue.onClosed(why);
     else this.#queue.onDisconnected();
@@ -187,6 +194,7 @@ export class ChatChannel {
   };
 
   #onChannel({ messages, gap, gone = [], ...card }: Channel): void {
+    this.#failedJoins = 0;
     const goesOn = this.#joinedSince !== null && !gap;
     const previous = this.#info.peek();
     this.#info.value = goesOn && previous ? { ...card, more: previous.more } : card;
@@ -199,10 +207,21 @@ export class ChatChannel {
     this.#queue.onConnected(messages.flatMap(({ sent }) => sent ?? []));
   }
 
-  /** Repeats a rate-limited request once it is allowed; false if no request is pending. */
+  /** Repeats a rate-limited request once it is allowed, and a failed join after a while. False if the person must be told. */
   #retryLater({ wait }: ChatError): boolean {
     const isJoining = !this.ready.peek();
-    if (wait === undefined || this.#isPaused || (!isJoining && !this.#resolveOlder)) return false;
+    if (this.#isPaused || (!isJoining && !this.#resolveOlder)) return false;
+    if (wait === undefined && isJoining) {
+      this.#retryIn(Math.min(JOIN_WAIT_MS * 2 ** this.#failedJoins++, MAX_JOIN_WAIT_MS));
+      // Told once, and not at every attempt.
+      return this.#failedJoins > 1;
+    }
+    if (wait === undefined) return false;
+    this.#retryIn(wait);
+    return true;
+  }
+
+  #retryIn(wait: number): void {
     clearTimeout(this.#retryTimer);
     this.#retryTimer = setTimeout(() => {
       const first = this.#messages.peek()[0];
@@ -210,7 +229,6 @@ export class ChatChannel {
       if (!this.ready.peek()) this.#join();
       else if (this.#resolveOlder && first) this.#socket.send('getOldMessages', first.date);
     }, wait);
-    return true;
   }
 
   #hasMore(more: boolean): void {

@@ -77,6 +77,25 @@ describe('the messages of a channel', () => {
     expect(dates(channel)).toEqual([5, 10]);
   });
 
+  test('are requested again, ever more rarely, while the server cannot read them; the person is told once', async () => {
+    const told: string[] = [];
+    openChannel({ onError: (why) => told.push(why) });
+    await advance(1_000);
+    const socket = FakeSocket.last;
+    socket.open();
+    const joins = () => socket.frames.filter(({ name }) => name === 'getChannel').length;
+    for (const [waits, wait] of [2_000, 4_000, 8_000].entries()) {
+      socket.receive('error', { why: 'Something went wrong.' });
+      await advanceAlive(wait - 200);
+      expect(joins()).toBe(waits + 1);
+      await advanceAlive(400);
+      expect(joins()).toBe(waits + 2);
+    }
+    socket.receive('channel', channelFrame([message(10)]));
+    await advanceAlive(100_000);
+    expect([joins(), told]).toEqual([4, ['Something went wrong.']]);
+  });
+
   test('can be trimmed to the newest, and loaded again', async () => {
     const channel = await joinChannel([message(10), message(20), message(30)], { more: false });
     channel.trimTo(2);
