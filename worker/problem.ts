@@ -48,8 +48,8 @@ export const fieldProblem = (status: ProblemStatus, sentence: string, field: str
   new Problem(status, sentence, { field });
 
 /**
- * The response for an error. For a bug, the player gets only an id, which is also in the log, with the pattern of the route: an
- * address may contain names or secrets.
+ * The response for an error. For a bug or an outage, the player gets only an id, which is also in the log, with the pattern of the
+ * route: an address may contain names or secrets.
  */
 export function errorResponse(error: unknown, c: Context<App>): Response {
   if (error instanceof Problem) {
@@ -62,7 +62,25 @@ export function errorResponse(error: unknown, c: Context<App>): Response {
   const id = crypto.randomUUID().slice(0, 8);
   c.set('errorId', id);
   console.error(JSON.stringify({ id, route: routeOf(c), release: RELEASE, ...describeError(error) }));
+  if (isOutage(error))
+    return textResponse(
+      `Duskhaven can’t reach its data right now. Try again in a moment. If it keeps happening, send us error id ${id}.`,
+      503,
+      { 'retry-after': '5' },
+    );
   return textResponse(`Something went wrong. Try again. If it keeps happening, send us error id ${id}.`, 500, {});
+}
+
+/** Errors of D1 and R2 that pass by themselves, in the words of the platform. */
+const PASSING =
+  /Network connection lost|is overloaded|exceeded timeout|caused object to be reset|transient issue|internal error\. Please try again/i;
+
+/** True if a store or an object did not answer, as opposed to a bug. Objects say themselves that a call may be repeated. */
+function isOutage(error: unknown): boolean {
+  const cause = databaseError(error);
+  if (!(cause instanceof Error)) return false;
+  const { retryable, overloaded } = cause as { retryable?: boolean; overloaded?: boolean };
+  return retryable === true || overloaded === true || PASSING.test(cause.message);
 }
 
 const textResponse = (sentence: string, status: number, headers: Record<string, string>): Response =>

@@ -67,7 +67,7 @@ test('a deletion that the database refuses can be tried again at once', async ()
     return isDeletion ? Promise.reject(new Error('D1_ERROR: Network connection lost.')) : batch.call(this, statements);
   } as typeof batch);
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect((await browser.post('/api/user/delete')).status).toBe(500);
+  expect((await browser.post('/api/user/delete')).status).toBe(503);
   refusing.mockRestore();
   logged.mockRestore();
   expect((await rowOf(browser.id))!['deleted_at']).toBeNull();

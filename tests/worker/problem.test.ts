@@ -2,10 +2,28 @@ import { expect, test, vi } from 'vitest';
 import { problem, tooManyRequests } from '../../worker/problem.ts';
 import { Browser, call } from './site.ts';
 
-const broken: D1Database = {
-  prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error('D1_ERROR: the disk is on fire')) }) }),
-  withSession: () => broken,
-} as unknown as D1Database;
+function failing(message: string): D1Database {
+  const db = {
+    prepare: () => ({ bind: () => ({ raw: () => Promise.reject(new Error(message)) }) }),
+    withSession: () => db,
+  } as unknown as D1Database;
+  return db;
+}
+const broken = failing('D1_ERROR: the disk is on fire');
+
+test.each([
+  ['D1_ERROR: Network connection lost.', 503],
+  ['D1_ERROR: D1 DB is overloaded. Requests queued for too long.', 503],
+  ['D1_ERROR: D1 DB storage operation exceeded timeout which caused object to be reset.', 503],
+  ['D1_ERROR: no such table: users: SQLITE_ERROR', 500],
+])('a store that does not answer is an outage, and anything else a bug (%s)', async (message, status) => {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const cookie = `session=${'s'.repeat(43)}`;
+  const response = await call('/api/user/info', { headers: { cookie } }, { DB: failing(message) });
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, status === 503 ? '5' : null]);
+  expect(await response.text()).toMatch(/[Tt]ry again.*error id [0-9a-f]{8}\.$/);
+  logged.mockRestore();
+});
 
 test('a bug is answered with the error id that is in the log, and with nothing else', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});

@@ -48,12 +48,15 @@ export const identityError = (code: IdentityErrorCode, detail = ''): IdentityErr
 export const tooManyAttempts = (wait: number): IdentityError =>
   new IdentityError('TOO_MANY_ATTEMPTS_TRY_LATER', 400, Math.max(1, Math.ceil(wait / 1000)));
 
+/** Google's words for statuses. */
+const WORDS: Readonly<Record<number, string>> = { 404: 'NOT_FOUND', 500: 'INTERNAL_ERROR', 503: 'UNAVAILABLE' };
+
 /** Any error in Google's form. Errors from outside this provider keep their sentence. */
 export async function googleErrorResponse(error: unknown, c: Context<App>): Promise<Response> {
   if (error instanceof IdentityError) return errorBody(error);
   if (error instanceof Problem && error.status === 429) return errorBody(tooManyAttempts((error.retryAfter ?? 60) * 1000));
   const response = errorResponse(error, c);
-  const word = response.status === 500 ? 'INTERNAL_ERROR' : response.status === 404 ? 'NOT_FOUND' : 'INVALID_ARGUMENT';
+  const word = WORDS[response.status] ?? 'INVALID_ARGUMENT';
   return errorBody(new IdentityError(`${word} : ${await response.text()}`, response.status, null));
 }
 
