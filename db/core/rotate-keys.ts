@@ -30,7 +30,7 @@ export const rotationSql = (now: number): string[] => [
   'delete from refresh_tokens;',
 ];
 
-/** Replaces the key of pushes as well. Members have to switch pushes on again. */
+/** Replaces the key of pushes as well. A browser with the old one gets no push until its next visit, which renews it. */
 export const PUSH_ROTATION_SQL: readonly string[] = ["delete from keys where name = 'vapid';", 'delete from push_subscriptions;'];
 
 /** Follows a restore: `rotationSql`, without mail that has been sent since, and the order to compare D1 with the objects. */

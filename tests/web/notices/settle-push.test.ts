@@ -1,15 +1,17 @@
 /** Settles differences between a browser's push subscription and the worker's list of devices. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { deviceId, pushState, settlePush } from '../../../web/features/notices/push.ts';
+import { bytesOf, deviceId, pushState, settlePush } from '../../../web/features/notices/push.ts';
 import { loadPreference, savePreference } from '../../../web/lib/preferences.ts';
 import { session } from '../../../web/lib/session.ts';
 import { fakeWorker } from '../mount.tsx';
 
+const SITE_KEY = 'BA';
 const KEYS = { p256dh: 'p', auth: 'a' };
 const endpointOf = (name: string) => `https://push.example.com/send/${name}`;
 const idOf = (name: string) => deviceId(endpointOf(name));
-/** The browser's current subscription. */
+/** The browser's current subscription, and the key that it is for. */
 let browser: string | null;
+let keyOfBrowser: string;
 /** The member's endpoints at the worker. */
 let devices: string[];
 let sent: unknown[];
@@ -17,6 +19,7 @@ let refusal: Response | null;
 
 beforeEach(() => {
   [browser, devices, sent, refusal] = ['new', [], [], null];
+  keyOfBrowser = SITE_KEY;
   localStorage.clear();
   session.value = { ...session.peek(), loaded: true, id: 'uAna' };
   vi.stubGlobal('Notification', { permission: 'granted' });
@@ -26,6 +29,7 @@ beforeEach(() => {
       ? null
       : {
           endpoint: endpointOf(browser),
+          options: { applicationServerKey: bytesOf(keyOfBrowser).buffer },
           toJSON: () => ({ endpoint: endpointOf(browser!), expirationTime: null, keys: KEYS }),
           unsubscribe: async () => {
             browser = null;
@@ -33,11 +37,26 @@ beforeEach(() => {
         };
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
-    value: { getRegistration: async () => ({ pushManager: { getSubscription } }) },
+    value: {
+      getRegistration: async () => ({ pushManager: { getSubscription } }),
+      register: async () => undefined,
+      ready: Promise.resolve({
+        pushManager: {
+          getSubscription,
+          subscribe: async () => {
+            [browser, keyOfBrowser] = ['newest', SITE_KEY];
+            return getSubscription();
+          },
+        },
+      }),
+    },
   });
   fakeWorker(async (call, body) => {
     if (call === 'GET /api/notifs/push')
-      return Response.json({ key: 'BA', devices: await Promise.all(devices.map(async (name) => ({ id: await idOf(name) }))) });
+      return Response.json({
+        key: SITE_KEY,
+        devices: await Promise.all(devices.map(async (name) => ({ id: await idOf(name) }))),
+      });
     sent.push(body);
     return refusal ?? new Response('OK');
   });
@@ -92,5 +111,25 @@ test('a subscription stays if the worker cannot be asked', async () => {
 test('a subscription ends after a sign-out, and nothing is asked', async () => {
   devices = ['new'];
   await settlePush('');
+  expect([browser, sent]).toEqual([null, []]);
+});
+
+test.each([true, false])(
+  'a subscription for an old key of the site is replaced by one for the new key (listed: %s)',
+  async (listed) => {
+    await known('uAna', 'new');
+    keyOfBrowser = 'CA';
+    devices = listed ? ['new'] : [];
+    await settlePush('uAna');
+    expect(browser).toBe('newest');
+    expect(sent).toEqual([expect.objectContaining({ endpoint: endpointOf('newest'), renews: await idOf('new') })]);
+    expect(loadPreference('push-device')).toEqual({ member: 'uAna', id: await idOf('newest') });
+  },
+);
+
+test('another member’s subscription for an old key ends', async () => {
+  await known('uBen', 'new');
+  keyOfBrowser = 'CA';
+  await settlePush('uAna');
   expect([browser, sent]).toEqual([null, []]);
 });

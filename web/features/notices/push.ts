@@ -50,12 +50,10 @@ export async function enablePush(): Promise<BrowserPushState> {
 async function subscribe(key: string): Promise<PushSubscription> {
   await navigator.serviceWorker.register('/push.js', { scope: '/' });
   const { pushManager } = await navigator.serviceWorker.ready;
-  const applicationServerKey = bytesOf(key);
   // A subscription for another key (after the site has moved, for example) would never receive a push.
   const oldSubscription = await pushManager.getSubscription();
-  if (oldSubscription && !sameBytes(oldSubscription.options.applicationServerKey, applicationServerKey))
-    await oldSubscription.unsubscribe();
-  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey }).catch((thrown: unknown) => {
+  if (oldSubscription && !isForKey(oldSubscription, key)) await oldSubscription.unsubscribe();
+  return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: bytesOf(key) }).catch((thrown: unknown) => {
     console.warn(thrown);
     throw new ApiError(0, 'Your browser couldn’t reach its notification service. Try again later.');
   });
@@ -105,16 +103,24 @@ export async function settlePush(member: string): Promise<void> {
   await detectPush();
 }
 
-/** Whether the subscription belongs to this member. If the worker does not list it, tries to renew it there first. */
+/**
+ * Whether the subscription belongs to this member. If the worker does not list it, tries to renew it there first. One for another
+ * key is replaced: the site has new keys, and would never reach it.
+ */
 async function isKept(current: PushSubscription, member: string): Promise<boolean> {
   const id = await deviceId(current.endpoint);
-  const { devices } = await call('GET /api/notifs/push');
-  if (devices.some((device) => device.id === id)) {
+  const { devices, key } = await call('GET /api/notifs/push');
+  const device = knownDevice();
+  const isListed = devices.some((device) => device.id === id);
+  if (!isListed && device && device.member !== member) return false;
+  if (!isForKey(current, key)) {
+    await save(await subscribe(key), id);
+    return true;
+  }
+  if (isListed) {
     await remember(current.endpoint);
     return true;
   }
-  const device = knownDevice();
-  if (device && device.member !== member) return false;
   try {
     await save(current, device?.id ?? '');
     return true;
@@ -133,5 +139,9 @@ export async function deviceId(endpoint: string): Promise<string> {
 }
 export const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-const sameBytes = (a: ArrayBuffer | null, b: Uint8Array): boolean =>
-  a !== null && a.byteLength === b.length && new Uint8Array(a).every((byte, i) => byte === b[i]);
+
+function isForKey({ options: { applicationServerKey } }: PushSubscription, key: string): boolean {
+  const bytes = bytesOf(key);
+  if (applicationServerKey?.byteLength !== bytes.length) return false;
+  return new Uint8Array(applicationServerKey).every((byte, i) => byte === bytes[i]);
+}
