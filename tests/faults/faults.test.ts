@@ -32,6 +32,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+/**
+ * Removes what earlier journeys left in the way: letters, of which the mailbox keeps the latest and some have a clock that jumped;
+ * and staff, who are told of each report by a call each.
+ */
+const forgetEarlier = (): Promise<unknown> =>
+  env.DB.batch(['delete from mail', 'delete from group_members'].map((text) => env.DB.prepare(text)));
+
 /** Plays the journey under the fault. Returns the number of steps that the fault struck. */
 async function play(journey: Journey, fault: Fault): Promise<number> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -39,6 +46,7 @@ async function play(journey: Journey, fault: Fault): Promise<number> {
   vi.spyOn(Object.getPrototypeOf(env.CONNECT_RATE) as RateLimit, 'limit').mockResolvedValue({ success: true });
   // Ahead of the machine's clock, by which real alarms go.
   vi.setSystemTime(Date.now() + 3 * 3_600_000);
+  await outside(forgetEarlier);
   const site = new FaultySite(fault);
   const check = await journey(site);
   await site.settle();
