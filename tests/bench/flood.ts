@@ -1,4 +1,4 @@
-/** Runs one flood in its own process, so that its work is not measured as the site's. Its rate is fixed and bounded. */
+/** The generator of floods. Runs in its own process, one flood at a time, at a fixed and bounded rate. */
 import WebSocket from 'ws';
 import type { Visitor } from './whole-site.ts';
 
@@ -12,12 +12,25 @@ export interface Plan {
   other: string;
   people: Visitor[];
   member: Visitor;
-  round: number;
 }
+
+/** Counts of what a flood got. `closed`: sockets that the site closed or refused, by code; 0 if there was no close frame. */
+export interface Tally {
+  answers: Record<number, number>;
+  opened: number;
+  closed: Record<number, number>;
+}
+const newTally = (): Tally => ({ answers: {}, opened: 0, closed: {} });
+let tally = newTally();
+const count = (counts: Record<number, number>, key: number): void => {
+  counts[key] = (counts[key] ?? 0) + 1;
+};
 
 /** Above this many unanswered attempts, a flood waits for the site. */
 const MOST_WAITING = 200;
 const LOOKERS = 20;
+/** The address of floods without a session. */
+const FLOODER = '203.0.113.1';
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 async function call(
@@ -28,6 +41,7 @@ async function call(
 ): Promise<{ status: number; text: string }> {
   const sent = { cookie: who.cookie, 'cf-connecting-ip': who.address, ...headers };
   const response = await fetch(`${origin}${path}`, { ...init, headers: sent });
+  count(tally.answers, response.status);
   return { status: response.status, text: await response.text() };
 }
 /** Returns null if the site refused the socket or closed it at once. */
@@ -37,8 +51,14 @@ function open(origin: string, path: string, address: string, opened?: (ws: WebSo
   opened?.(ws);
   return new Promise((done) => {
     ws.once('error', () => done(null));
-    ws.once('close', () => done(null));
-    ws.once('message', () => done(ws));
+    ws.once('close', (code) => {
+      if (!ended.has(ws)) count(tally.closed, code === 1006 ? 0 : code);
+      done(null);
+    });
+    ws.once('message', () => {
+      tally.opened += 1;
+      done(ws);
+    });
   });
 }
 export async function sit(origin: string, who: Visitor, game: string, spectate: boolean): Promise<WebSocket | null> {
@@ -63,25 +83,22 @@ async function repeat(over: AbortSignal, rate: number, attempt: (n: number) => P
   await Promise.allSettled(waiting);
   return tried;
 }
-/** Repeats an attempt and counts the answers by their status. */
-async function statuses(over: AbortSignal, rate: number, attempt: (n: number) => Promise<{ status: number }>): Promise<object> {
-  const answers: Record<number, number> = {};
-  await repeat(over, rate, async (n) => {
-    const { status } = await attempt(n);
-    answers[status] = (answers[status] ?? 0) + 1;
-  });
-  return { answers };
-}
+const calls = async (over: AbortSignal, rate: number, attempt: (n: number) => Promise<unknown>): Promise<object> => ({
+  tried: await repeat(over, rate, attempt),
+});
+const ended = new WeakSet<WebSocket>();
 const stillOpen = (sockets: (WebSocket | null)[]) => sockets.filter((ws) => ws?.readyState === WebSocket.OPEN).length;
 const end = (sockets: (WebSocket | null)[]): void => {
-  for (const ws of sockets) ws?.terminate();
+  for (const ws of sockets) {
+    if (ws === null) continue;
+    ended.add(ws);
+    ws.terminate();
+  }
 };
 
 const FLOODS: Record<string, (plan: Plan, over: AbortSignal) => Promise<object>> = {
-  /** Baseline without a flood: the same rate of requests, answered with a constant. Latency added here is the machine's. */
-  control: async ({ origin, rate, people }, over) => ({
-    tried: await repeat(over, rate, () => call(origin, people[0]!, '/lobbySocket/none')),
-  }),
+  /** Requests that the site answers with a constant: what any request costs, before the site decides about it. */
+  'calls of nothing': ({ origin, rate, people }, over) => calls(over, rate, () => call(origin, people[0]!, '/lobbySocket/none')),
   'sockets of one person': async ({ origin, rate, game, people }, over) => {
     const sockets: (WebSocket | null)[] = [];
     const tried = await repeat(over, rate, async () => sockets.push(await sit(origin, people[0]!, game, true)));
@@ -90,48 +107,46 @@ const FLOODS: Record<string, (plan: Plan, over: AbortSignal) => Promise<object>>
     return told;
   },
   'connects of one person': ({ origin, rate, game, people }, over) =>
-    statuses(over, rate, () => call(origin, people[0]!, `/api/game/${game}/connect?spectate=true`)),
+    calls(over, rate, () => call(origin, people[0]!, `/api/game/${game}/connect?spectate=true`)),
   /** A socket at the table of the others that sends all the time, and comes back when the room closes it. */
   'frames of one person': async ({ origin, rate, game, people }, over) => {
     let ws: WebSocket | null = null;
-    let opened = 0;
     let opening: Promise<void> | null = null;
     const open = async (): Promise<void> => {
       ws = await sit(origin, people[0]!, game, true);
-      opened += Number(ws !== null);
       if (ws === null) await pause(1_000);
     };
-    const sent = await repeat(over, rate, async (n) => {
+    let sent = 0;
+    await repeat(over, rate, async (n) => {
       if (ws?.readyState !== WebSocket.OPEN) {
         opening ??= open().finally(() => {
           opening = null;
         });
         await opening;
       }
+      sent += Number(ws !== null);
       ws?.send(`say:object:${JSON.stringify({ id: `f${Date.now()}-${n}`, channel: 'table', text: 'flood '.repeat(30) })}`);
     });
     end([ws]);
-    return { sent, opened };
+    return { sent };
   },
   'searches of one person': ({ origin, rate, people }, over) =>
-    statuses(over, rate, (n) => call(origin, people[0]!, `/api/setup/search?query=word${n}`)),
+    calls(over, rate, (n) => call(origin, people[0]!, `/api/setup/search?query=word${n}`)),
   /** Files that are no pictures, which do not count for the exact limit of a member. */
   'uploads of one member': ({ origin, rate, member }, over) =>
-    statuses(over, rate, () => {
+    calls(over, rate, () => {
       const body = new FormData();
       body.set('image', new File([new Uint8Array(1_000_000)], 'a.png', { type: 'image/png' }));
       return call(origin, member, '/api/user/avatar', { method: 'POST', body, headers: { 'x-csrf': member.csrf } });
     }),
-  'calls with made-up sessions': ({ origin, rate, people, round }, over) =>
-    statuses(over, rate, (n) => {
-      const cookie = `session=${`${round}x${n}`.padStart(43, 'x')}`;
-      return call(origin, { ...people[0]!, cookie, address: `203.0.113.${round}` }, '/api/user/info');
+  'calls with made-up sessions': ({ origin, rate, people }, over) =>
+    calls(over, rate, (n) => {
+      const cookie = `session=${`${Date.now()}x${n}`.padStart(43, 'x')}`;
+      return call(origin, { ...people[0]!, cookie, address: FLOODER }, '/api/user/info');
     }),
-  'lobby sockets of one address': async ({ origin, rate, round }, over) => {
+  'lobby sockets of one address': async ({ origin, rate }, over) => {
     const sockets: (WebSocket | null)[] = [];
-    const tried = await repeat(over, rate, async () =>
-      sockets.push(await open(origin, '/lobbySocket/Main', `203.0.113.${round}`)),
-    );
+    const tried = await repeat(over, rate, async () => sockets.push(await open(origin, '/lobbySocket/Main', FLOODER)));
     const told = { tried, open: stillOpen(sockets) };
     end(sockets);
     return told;
@@ -150,14 +165,14 @@ const FLOODS: Record<string, (plan: Plan, over: AbortSignal) => Promise<object>>
           });
         }))!,
       );
-    const host = (await sit(origin, people[0]!, other, false))!;
+    const host = await sit(origin, people[0]!, other, false);
     const changes = await repeat(over, rate, async (n) => {
       const [name, value] = n % 2 ? ['kick', { who: 'b1', ban: false }] : ['bots', { count: 1 }];
-      host.send(`${name}:object:${JSON.stringify({ id: `c${Date.now()}-${n}`, ...(value as object) })}`);
+      host?.send(`${name}:object:${JSON.stringify({ id: `c${Date.now()}-${n}`, ...(value as object) })}`);
     });
     end([...lookers, host]);
     const bytesEach = Math.round(sizes.reduce((sum, size) => sum + size, 0) / Math.max(1, sizes.length));
-    return { changes, lookers: LOOKERS, firstBytes: first, frames: sizes.length, bytesEach, mostBytes: Math.max(...sizes) };
+    return { changes, lookers: LOOKERS, firstBytes: first, frames: sizes.length, bytesEach, mostBytes: Math.max(0, ...sizes) };
   },
   'refused commands': async ({ origin, rate, game, people }, over) => {
     const rude: (WebSocket | null)[] = [];
@@ -185,10 +200,13 @@ const FLOODS: Record<string, (plan: Plan, over: AbortSignal) => Promise<object>>
 };
 
 if (process.send) {
-  const over = new AbortController();
+  let over = new AbortController();
   process.on('message', async (message: Plan | 'end') => {
     if (message === 'end') return over.abort();
+    over = new AbortController();
+    tally = newTally();
     const came = await FLOODS[message.name]!(message, over.signal);
-    process.send!(came, undefined, {}, () => process.exit(0));
+    process.send!({ ...came, ...tally });
   });
+  process.on('disconnect', () => process.exit(0));
 }
