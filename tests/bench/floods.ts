@@ -1,5 +1,5 @@
 /**
- * `npx node tests/bench/floods.ts [name …]`: measures how long a quiet table waits beside one abuser, in under four minutes. Everything
+ * `npx node tests/bench/floods.ts [name …]`: measures how long a quiet table waits beside one abuser, in about four minutes. Everything
  * is bounded and runs on loopback.
  *
  * The generator burns the same cores as the site, so quiet windows are no fair comparison: in every second window it sends the same
@@ -7,8 +7,7 @@
  * `ratio` is the p99 of the flooded windows divided by that of the others; `cpu` is what the site's process works more, in
  * milliseconds for each attempt. `no flood` sends to the server of constants in all windows: its ratio is the noise.
  *
- * Here the worker, D1 and all rooms share one thread. On Cloudflare each room has its own, and requests have others: figures of
- * floods that do not reach the table are upper bounds.
+ * Here the worker, D1 and all rooms share one process, unlike on Cloudflare.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,7 +21,7 @@ import { SMALL, type Visitor, type WholeSite, WIDE, wholeSite } from './whole-si
 const TABLES = 953;
 const PLAYERS = 24;
 const ROUNDS = 4;
-const WINDOW_MS = 1_800;
+const WINDOW_MS = 1_600;
 /** Lines per second of each player, below the rate limit of a table, and frames that ask again for the answer to the last line. */
 const LINES = 0.45;
 const FRAMES = 5;
