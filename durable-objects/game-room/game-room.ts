@@ -372,8 +372,7 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
       return this.#refuse(ws, rate, at, command.value.id, TOO_FAST, CLOSE_CODES.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
       return reply(await this.#runAsyncCommand(ws, command, from));
-    if (command.name !== 'answer' && command.name !== 'pick')
-      return reply(this.table.move(inputOf(command, person, at), from));
+    if (command.name !== 'answer' && command.name !== 'pick') return reply(this.table.move(inputOf(command, person, at), from));
     const ask = this.table.viewers.stateOf(person.id).asks.get(command.value.ask);
     // Refused without a lookup, so that neither text nor timing reveals whether the question exists.
     if (ask === undefined) return this.#refuse(ws, rate, at, command.value.id, NOT_ASKED, CLOSE_CODES.flood);

@@ -56,9 +56,11 @@ export class OAuthBrowser {
     return this.follow(asked.href, (url) => url.origin === this.#site);
   }
   /** Returns the linked accounts and the address of the signed-in member; null if signed out. */
-  async accounts(): Promise<AccountLinks | null> {
+  async accounts(): Promise<Pick<AccountLinks, 'email' | 'google' | 'discord'> | null> {
     const response = await this.request(`${this.#site}/api/user/accounts`);
-    return response.status === 200 ? ((await response.json()) as AccountLinks) : null;
+    if (response.status !== 200) return null;
+    const { hasPassword: _, canChangeEmail: __, ...links } = (await response.json()) as AccountLinks;
+    return links;
   }
   async unlink(account: 'google' | 'discord'): Promise<Response> {
     const { csrf } = (await (await this.request(`${this.#site}/api/user/info`)).json()) as { csrf: string };

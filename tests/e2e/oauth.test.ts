@@ -202,7 +202,8 @@ test('a member links an account in the settings, signs in with it, and unlinks i
   expect(await other.signIn(discord, atDiscord.id)).toBe('/');
   expect(await other.accounts()).toEqual(linked);
   const gone = await walker.unlink('discord');
-  expect([gone.status, await gone.json()]).toEqual([200, { email: atGoogle.email, google: atGoogle.email }]);
+  const left = { email: atGoogle.email, google: atGoogle.email, hasPassword: false, canChangeEmail: false };
+  expect([gone.status, await gone.json()]).toEqual([200, left]);
   expect((await walker.unlink('discord')).status).toBe(404);
   const later = newWalker();
   await later.signIn(discord, atDiscord.id);
