@@ -365,20 +365,20 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     if (command.name === 'typing') return this.#sendTyping(person, command.value.channel, rate, at);
     if (command.name === 'page') return this.#notePage(ws, command.value.hidden, rate, at);
     const from = { who: person.id, cid: command.value.id };
-    const reply = (refused: string | null) => this.#reply(ws, rate, at, from.cid, refused);
-    if (this.table.isDone(from)) return reply(null);
+    if (this.table.isDone(from)) return this.#reply(ws, command.value.id, null);
     const counts = command.name === 'say' || command.name === 'roll' || (command.name === 'answer' && !isStreaming(this.#live));
     if (command.name === 'pick' ? !allowPick(rate, at) : counts && !allowAction(rate, at, this.rates))
       return this.#refuse(ws, rate, at, command.value.id, TOO_FAST, CLOSE_CODES.flood);
     if (command.name === 'rehost' || command.name === 'setup' || command.name === 'join')
-      return reply(await this.#runAsyncCommand(ws, command, from));
-    if (command.name !== 'answer' && command.name !== 'pick') return reply(this.table.move(inputOf(command, person, at), from));
+      return this.#reply(ws, command.value.id, await this.#runAsyncCommand(ws, command, from));
+    if (command.name !== 'answer' && command.name !== 'pick')
+      return this.#reply(ws, command.value.id, this.table.move(inputOf(command, person, at), from));
     const ask = this.table.viewers.stateOf(person.id).asks.get(command.value.ask);
     // Refused without a lookup, so that neither text nor timing reveals whether the question exists.
     if (ask === undefined) return this.#refuse(ws, rate, at, command.value.id, NOT_ASKED, CLOSE_CODES.flood);
     const { answer } = command.value;
     const rude = command.name === 'answer' ? rejectProfanity(this.#live.table, gameOf, ask, answer) : null;
-    reply(rude ?? this.table.move({ type: command.name, at, by: person.id, ask, answer }, from));
+    this.#reply(ws, command.value.id, rude ?? this.table.move({ type: command.name, at, by: person.id, ask, answer }, from));
   }
 
   override webSocketClose(ws: WebSocket, code: number, reason: string, wasClean: boolean): void {
@@ -504,9 +504,8 @@ export class GameRoom extends DurableObject<ObjectEnv> implements GameRoomApi {
     this.table.viewers.sendTyping(this.#live!.table, written, person.id);
   }
 
-  #reply(ws: WebSocket, rate: RateState, at: number, id: string, refused: string | null): void {
-    if (refused !== null) this.#refuse(ws, rate, at, id, refused, CLOSE_CODES.flood);
-    else send(ws, [frame('done', { id })]);
+  #reply(ws: WebSocket, id: string, refused: string | null): void {
+    send(ws, [refused === null ? frame('done', { id }) : frame('refused', { id, why: refused })]);
   }
 
   #refuse(ws: WebSocket, rate: RateState, at: number, id: string, why: string, code: number): void {

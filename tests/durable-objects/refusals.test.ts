@@ -34,19 +34,6 @@ describe('an answer to a question that its sender was not asked', () => {
   });
 });
 
-test('commands that the table refuses end in a close when repeated', async () => {
-  const { clients } = await game(3);
-  const guest = clients[1]!;
-  let refused = 0;
-  for (; refused <= LIMITS.strikes && !guest.closed; refused++)
-    await Promise.race([
-      guest.ask('kick', { who: clients[2]!.person.id, ban: false }, `kick-${refused}`),
-      guest.until(() => guest.closed !== null),
-    ]);
-  await guest.until(() => guest.closed !== null);
-  expect([guest.closed!.code, refused]).toEqual([4008, LIMITS.strikes + 1]);
-});
-
 describe('the id of a question on the wire', () => {
   test('is opaque, different for each viewer, and the same after the room hibernated', async () => {
     const { id, clients } = await game(3);
