@@ -56,9 +56,9 @@ export interface PasskeyRow {
 /** GET /api/user/accounts: linked accounts by provider; a name or an address to show. */
 export interface AccountLinks {
   email?: string;
-  /** Whether the member logs in with the address and a password. */
+  /** True if the member logs in with the address and a password. */
   hasPassword: boolean;
-  /** Whether the site can change the address: not that of an account at another provider. */
+  /** True if the site can change the address, which it cannot for an account at another provider. */
   canChangeEmail: boolean;
   google?: string;
   discord?: string;

@@ -1,15 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AddressLink } from '../../web/features/account-links/AddressLink.tsx';
+import { session } from '../../web/lib/session.ts';
 import { type Mounted, mount } from './mount.tsx';
 
 let asked: string[];
 let shown: Mounted;
 /** Error code that the provider answers with; '' for none. */
 let refusal: string;
-let isChange = false;
+let isChange: boolean;
 beforeEach(async () => {
   vi.useFakeTimers();
-  [asked, refusal] = [[], ''];
+  [asked, refusal, isChange] = [[], '', false];
+  session.value = { loaded: false };
   vi.stubGlobal('fetch', async (path: string) => {
     const call = /accounts:(\w+)/.exec(path)?.[1];
     if (!call) return Response.json({ apiKey: 'key' });
@@ -53,8 +55,15 @@ test('a failed press can be repeated', async () => {
   expect(shown.text()).toContain('Your email is verified');
 });
 
-test('a link that changes the address names the new one', async () => {
+test('a link that changes the address names the new one, and needs a login', async () => {
   isChange = true;
+  session.value = { ...session.peek(), loaded: true };
+  const stranger = await mount(<AddressLink mode="verifyAndChangeEmail" code="another-code" />);
+  await stranger.pass();
+  expect(stranger.text()).toContain('Log in to your account in this browser first');
+  expect([...stranger.page.querySelectorAll('button')].map((button) => button.textContent)).toEqual(['Log in']);
+  await stranger.unmount();
+  session.value = { ...session.peek(), id: 'uAna' };
   const change = await mount(<AddressLink mode="verifyAndChangeEmail" code="another-code" />);
   await change.pass();
   expect(change.text()).toContain('You’ll log in with new@example.com');
@@ -62,7 +71,6 @@ test('a link that changes the address names the new one', async () => {
   await change.pass();
   expect(change.text()).toContain('From now on you log in with new@example.com.');
   await change.unmount();
-  isChange = false;
 });
 
 test('a person who took the account back can ask for a new password', async () => {

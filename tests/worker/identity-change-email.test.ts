@@ -33,6 +33,8 @@ async function changeCode(who: Pick<Account, 'email'>, newEmail: string): Promis
   expect([answer.status, answer.error, answer.email]).toEqual([200, '', newEmail.toLowerCase()]);
   return (await mailsTo(newEmail))[0]!.code;
 }
+/** Follows the link of a change in the member's browser. */
+const follow = (browser: Browser, oobCode: string) => ask('update', { oobCode }, { cookie: browser.cookie });
 const emailOf = async (browser: Browser): Promise<unknown> => {
   const rows = await db.select({ email: users.email }).from(users).where(eq(users.id, browser.id));
   return rows[0]?.email;
@@ -51,7 +53,7 @@ test('nothing changes until the link is followed; then the member logs in with t
     'INVALID_LOGIN_CREDENTIALS',
   ]);
 
-  expect(await ask('update', { oobCode: code })).toMatchObject({ status: 200, localId: who.uid, email: newEmail });
+  expect(await follow(who.browser, code)).toMatchObject({ status: 200, localId: who.uid, email: newEmail });
   expect(await emailOf(who.browser)).toBe(newEmail);
   expect(await isLoggedIn(who.browser)).toBe(true);
   expect((await signIn(who.email, PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
@@ -59,15 +61,15 @@ test('nothing changes until the link is followed; then the member logs in with t
   // Tokens from before, and links to the old address, are void.
   expect((await lookup(who.idToken)).error).toBe('TOKEN_EXPIRED');
   expect((await ask('resetPassword', { oobCode: reset, newPassword: 'battery staple' })).error).toBe('INVALID_OOB_CODE');
-  expect((await ask('update', { oobCode: code })).error).toBe('INVALID_OOB_CODE');
+  expect((await follow(who.browser, code)).error).toBe('INVALID_OOB_CODE');
 });
 
 test('the old address gets a link that takes the account back and logs everyone out', async () => {
   const who = await newcomer();
   const [first, second] = [freshEmail(), freshEmail()];
-  await ask('update', { oobCode: await changeCode(who, first) });
+  await follow(who.browser, await changeCode(who, first));
   advanceClock(11 * 60_000);
-  await ask('update', { oobCode: await changeCode({ email: first }, second) });
+  await follow(who.browser, await changeCode({ email: first }, second));
   const thief = await enter((await signIn(second, PASSWORD)).idToken);
   const [letter] = await mailsTo(who.email);
   expect(letter!.text).toContain('mode=recoverEmail');
@@ -79,7 +81,11 @@ test('the old address gets a link that takes the account back and logs everyone 
   expect(await emailOf(who.browser)).toBe(who.email);
   expect([await isLoggedIn(who.browser), await isLoggedIn(thief)]).toEqual([false, false]);
   for (const oobCode of [letter!.code, other]) expect((await ask('update', { oobCode })).error).toBe('INVALID_OOB_CODE');
-  expect((await signIn(who.email, PASSWORD)).status).toBe(200);
+  // The thief knows the old password.
+  expect((await signIn(who.email, PASSWORD)).error).toBe('INVALID_LOGIN_CREDENTIALS');
+  const reset = await codeFor(who, 'PASSWORD_RESET');
+  expect((await ask('resetPassword', { oobCode: reset, newPassword: 'battery staple' })).status).toBe(200);
+  expect((await enter((await signIn(who.email, 'battery staple')).idToken)).id).toBe(who.browser.id);
 });
 
 test('an address that an account or a member has is refused, also if it is taken before the link is followed', async () => {
@@ -93,7 +99,8 @@ test('an address that an account or a member has is refused, also if it is taken
   await createAccount(late);
   codes.push(await changeCode(who, later));
   await member({ email: later });
-  for (const oobCode of codes) expect((await ask('update', { oobCode })).error).toBe('EMAIL_EXISTS');
+  for (const [i, browser] of [other.browser, who.browser].entries())
+    expect((await follow(browser, codes[i]!)).error).toBe('EMAIL_EXISTS');
   expect([await emailOf(who.browser), await emailOf(other.browser)]).toEqual([who.email, other.email]);
   const rows = await db.select().from(identities).where(eq(identities.uid, who.uid));
   expect(rows[0]!.emailKey).toBe(who.email);
@@ -119,11 +126,20 @@ test('only the newest link works, one of two concurrent uses succeeds, and it wo
   const who = await newcomer();
   const [older, newer] = [freshEmail(), freshEmail()];
   const [first, second] = [await changeCode(who, older), await changeCode(who, newer)];
-  expect((await ask('update', { oobCode: first })).error).toBe('INVALID_OOB_CODE');
+  expect((await follow(who.browser, first)).error).toBe('INVALID_OOB_CODE');
   expect((await ask('resetPassword', { oobCode: second, newPassword: 'battery staple' })).error).toBe('INVALID_OOB_CODE');
-  const used = await Promise.all([0, 1].map(() => ask('update', { oobCode: second })));
+  const used = await Promise.all([0, 1].map(() => follow(who.browser, second)));
   expect(used.map(({ error }) => error).sort()).toEqual(['', 'INVALID_OOB_CODE']);
   expect(await mailsTo(who.email)).toHaveLength(2);
+});
+
+test('the link does nothing in a browser that is not logged in to the account: its reader may never have asked', async () => {
+  const [who, other] = [await newcomer(), await newcomer()];
+  const code = await changeCode(who, freshEmail());
+  for (const browser of [new Browser(), other.browser])
+    expect((await follow(browser, code)).error).toBe('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+  expect([await emailOf(who.browser), await emailOf(other.browser)]).toEqual([who.email, other.email]);
+  expect((await follow(who.browser, code)).status).toBe(200);
 });
 
 test('an account may ask five times a day', async () => {

@@ -1,4 +1,7 @@
-/** A new address for an account: a link mailed there sets it, and a link mailed to the old address undoes it. */
+/**
+ * A new address for an account: a link mailed there sets it, in a browser that is logged in to the account, and a link mailed to the
+ * old address undoes it.
+ */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { type Database, database } from '../../db/core/database.ts';
@@ -9,6 +12,7 @@ import { checkDomain } from '../auth/register.ts';
 import { signOut } from '../auth/sign-out.ts';
 import { commit } from '../commit.ts';
 import { mailedOrigin } from '../config.ts';
+import { sessionBy, tokenHashOf } from '../middleware/session.ts';
 import { validFrom } from './account.ts';
 import { limitAccount, limitMail } from './account-limits.ts';
 import { enqueueCodeMail } from './code.ts';
@@ -42,7 +46,7 @@ export async function sendChangeMail(
   return emailKey;
 }
 
-/** Whether an account of this provider has the address, or a member who signs in another way. */
+/** True if an account of this provider has the address, or a member who signs in another way. */
 async function isTaken(db: Database, emailKey: string): Promise<boolean> {
   const [ours, members] = await db.batch([
     db.select({ uid: identities.uid }).from(identities).where(eq(identities.emailKey, emailKey)),
@@ -52,9 +56,11 @@ async function isTaken(db: Database, emailKey: string): Promise<boolean> {
 }
 
 /**
- * Gives the account, and the member that it belongs to, the address to which the code was mailed. A recovery also ends all
- * sessions. All tokens and all other links become void, but a change leaves the links that recover an earlier address. If a code
- * is used twice concurrently, only one use succeeds. Throws INVALID_OOB_CODE, or EMAIL_EXISTS if the address was taken meantime.
+ * Gives the account, and the member that it belongs to, the address to which the code was mailed. All tokens and all other links
+ * become void, but a change leaves the links that recover an earlier address. A recovery also ends all sessions and removes the
+ * password, because a change needs it: the thief has it. If a code is used twice concurrently, only one use succeeds. Throws
+ * INVALID_OOB_CODE, EMAIL_EXISTS if the address has been taken since, or CREDENTIAL_TOO_OLD_LOGIN_AGAIN if the browser is not
+ * logged in: otherwise a stranger could have the owner of an address, by one press, give it to the stranger's account.
  */
 export async function redeemAddressCode(c: Context<App>, code: typeof oobCodes.$inferSelect, now: number): Promise<Identity> {
   const db = database(c.env);
@@ -62,12 +68,19 @@ export async function redeemAddressCode(c: Context<App>, code: typeof oobCodes.$
   if (!identity) throw identityError('INVALID_OOB_CODE');
   const isRecovery = code.kind === 'RECOVER_EMAIL';
   const member = `${OWN}|${identity.uid}`;
+  if (!isRecovery && !(await isLoggedInAs(c, member))) throw identityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   const isUnused = sql`exists (select 1 from ${oobCodes} where ${oobCodes.hash} = ${code.hash})`;
   const isOwn = eq(oobCodes.uid, identity.uid);
   const [changed] = await commit(c, [
     db
       .update(identities)
-      .set({ email: code.email, emailKey: code.email, emailVerified: true, validSince: validFrom(now) })
+      .set({
+        email: code.email,
+        emailKey: code.email,
+        emailVerified: true,
+        validSince: validFrom(now),
+        ...(isRecovery && { password: '' }),
+      })
       // A change in between has read another member row.
       .where(and(eq(identities.uid, identity.uid), eq(identities.emailKey, identity.emailKey), isUnused))
       .returning(),
@@ -87,6 +100,11 @@ export async function redeemAddressCode(c: Context<App>, code: typeof oobCodes.$
   if (!changed[0]) throw identityError('INVALID_OOB_CODE');
   await rememberDevice(c, changed[0]);
   return changed[0];
+}
+
+async function isLoggedInAs(c: Context<App>, member: string): Promise<boolean> {
+  const hash = await tokenHashOf(c);
+  return hash !== null && (await sessionBy(c.env, hash)).session?.user?.identity === member;
 }
 
 const isAddressTaken = (error: unknown): boolean =>

@@ -41,7 +41,7 @@ const MAIL_TEXTS: Record<CodeKind, MailText> = {
     before: 'You asked to use this address for your account at Duskhaven. Confirm it here, and you log in with it from then on:',
     link: 'Use this address',
     after: [
-      'The link works once, for a day. Until you follow it, you log in with your old address.',
+      'The link works once, for a day, in a browser where you are logged in. Until you follow it, you log in with your old address.',
       'Didn’t ask for this? Then ignore this email: nothing changes.',
     ],
   },
@@ -51,7 +51,7 @@ const MAIL_TEXTS: Record<CodeKind, MailText> = {
     before: 'Your account at Duskhaven now has another email address. Wasn’t it you? Then take your account back here:',
     link: 'Take my account back',
     after: [
-      'The link works once, for 14 days. It sets this address again and logs out everyone.',
+      'The link works once, for 14 days. It sets this address again, logs out everyone and lets you choose a new password.',
       'Was it you? Then you don’t have to do anything.',
     ],
   },

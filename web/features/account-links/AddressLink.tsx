@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { errorMessage } from '../../lib/failure.ts';
+import { isMember, session } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/FormError.tsx';
@@ -46,11 +47,14 @@ const WORDS: Record<AddressLinkMode, Words> = {
   },
   recoverEmail: {
     question: 'Take your account back?',
-    explanation: (address) => <>{address} becomes your email again, and everyone is logged out.</>,
+    explanation: (address) => <>{address} becomes your email again, everyone is logged out, and you choose a new password.</>,
     press: 'Take it back',
     done: 'Your account is yours again',
     doneNote: (address) => (
-      <>You log in with {address} again. Now choose a new password: the one who changed your email knew the old one.</>
+      <>
+        You log in with {address} again. Your old password no longer works: choose a new one, then look through your passkeys and
+        linked accounts.
+      </>
     ),
     old: 'If you can’t log in with this address, write to the staff of this site.',
   },
@@ -65,6 +69,8 @@ export function AddressLink({ mode, code }: { mode: AddressLinkMode; code: strin
     after: () => setEnd('done'),
     onError: (thrown) => isOld(thrown) && setEnd('old'),
   });
+  // The worker refuses the change from a browser without the session of its member.
+  const needsLogin = mode === 'verifyAndChangeEmail' && session.value.loaded && !isMember.value;
   const email = checked.data?.newEmail ?? checked.data?.email;
   const address = email ? <strong className="text-ink wrap-anywhere">{email}</strong> : 'this address';
   if (end === 'done')
@@ -92,12 +98,17 @@ export function AddressLink({ mode, code }: { mode: AddressLinkMode; code: strin
         drawing="lantern"
         title={question}
         actions={
-          <Button variant="primary" loading={pending} onClick={() => void run()}>
-            {press}
-          </Button>
+          needsLogin ? (
+            <LogInButton />
+          ) : (
+            <Button variant="primary" loading={pending} onClick={() => void run()}>
+              {press}
+            </Button>
+          )
         }
       >
         <p className="soft text-ink-soft">{explanation(address)}</p>
+        {needsLogin && <p>{ACCOUNT_MESSAGES.logInFirst}</p>}
         <FormError>{error}</FormError>
       </ResultView>
     );

@@ -5,6 +5,7 @@ export const ACCOUNT_MESSAGES = {
   emailTaken: 'Email already in use.',
   tooManyTries: 'Too many login attempts on this account. Please try again later.',
   lockedOut: 'Too many failed logins on this account. Wait a few minutes, or press “Forgot Password?” to get in by email now.',
+  logInFirst: 'Log in to your account in this browser first, then follow the link again.',
   wrongPassword: 'That’s not your password.',
   wrongDetails: "Failed to login. Please check your account's details. (email/password)",
   unexpected: 'An unexpected error has occurred, please try again. If the error persists, contact a site administrator.',

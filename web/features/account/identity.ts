@@ -32,6 +32,7 @@ const PROVIDER_ERRORS: Readonly<Record<string, readonly [sentence: string, blame
   MISSING_PASSWORD: [ACCOUNT_MESSAGES.weakPassword, 'password'],
   [TOO_MANY]: [ACCOUNT_MESSAGES.tooManyTries, null],
   RESET_PASSWORD_EXCEED_LIMIT: [ACCOUNT_MESSAGES.tooManyTries, null],
+  CREDENTIAL_TOO_OLD_LOGIN_AGAIN: [ACCOUNT_MESSAGES.logInFirst, null],
   EXPIRED_OOB_CODE: [ACCOUNT_MESSAGES.oldLink, null],
   INVALID_OOB_CODE: [ACCOUNT_MESSAGES.oldLink, null],
 };

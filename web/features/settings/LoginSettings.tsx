@@ -32,9 +32,11 @@ export function LoginSettings({ email }: { email: string }) {
       <TextField label="Email" value={email} onChange={() => undefined} readOnly hint={hint} />
       {hasPassword && (
         <SettingsButtons besideField>
-          <Button disabled={!canChangeEmail} onClick={() => setChanging(true)}>
-            Change email
-          </Button>
+          {(canChangeEmail || !accounts.data) && (
+            <Button disabled={!canChangeEmail} onClick={() => setChanging(true)}>
+              Change email
+            </Button>
+          )}
           <Button loading={password.pending} onClick={() => void password.run()}>
             Change password
           </Button>

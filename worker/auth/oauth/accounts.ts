@@ -3,6 +3,7 @@ import { database } from '../../../db/core/database.ts';
 import { links, passkeys } from '../../../db/schema/users.ts';
 import type { AccountLinks } from '../../../protocol/http/account.ts';
 import type { User } from '../../app.ts';
+import { config } from '../../config.ts';
 import { OWN } from '../../identity/id-token.ts';
 import { problem } from '../../problem.ts';
 import { providerOf } from '../identity-check.ts';
@@ -30,7 +31,7 @@ export async function accountsOf(env: Env, user: User): Promise<AccountLinks> {
   return {
     email: user.email,
     hasPassword: providerOf(env, user.identity) === null,
-    canChangeEmail: user.identity.startsWith(`${OWN}|`),
+    canChangeEmail: config(env).firebase === null && user.identity.startsWith(`${OWN}|`),
     ...Object.fromEntries(rows.map(({ provider, label }) => [provider, label])),
   };
 }
