@@ -8,19 +8,19 @@ import { gameLobby, gameRoom } from '../../durable-objects/shared/rpc.ts';
 import { LOBBIES } from '../../games/table/table-options.ts';
 import type { Appearance } from '../../games/table/table-state.ts';
 import type { ConnectAnswer, ConnectQuery } from '../../protocol/http/games.ts';
-import type { EntryWish, GameVisitor } from '../../protocol/visitor.ts';
+import type { GameVisitor } from '../../protocol/visitor.ts';
 import type { App, SignedInApp } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
 import { deliverUpgrades } from '../auth/guest-upgrade.ts';
 import { recordTable } from '../auth/session-tables.ts';
 import { seasonRefusal } from '../competitive/open-round.ts';
-import { isAllowed } from '../middleware/permission.ts';
 import { limitAtEdge } from '../middleware/rate-limit.ts';
 import { problem } from '../problem.ts';
 import { checkUpgrade, upgrade } from '../sockets.ts';
 import { readTicket, signTicket } from '../tickets.ts';
 import { limitConnects } from './connect-limits.ts';
 import { enterByCookie } from './enter.ts';
+import { wishOf } from './entry-wish.ts';
 import { personWithLook } from './person-look.ts';
 import { gameId, unwrap } from './room.ts';
 import { BLOCKED_BY_HOST, isBlockedByHost, joinRefusal } from './seat-requirements.ts';
@@ -34,16 +34,11 @@ export async function connectToGame(
   link: string,
   query: v.InferOutput<typeof ConnectQuery>,
 ): Promise<ConnectAnswer> {
-  const spectate = query.spectate && isAllowed(c.var.session, 'canSpectateAny') ? 'any' : query.spectate;
-  const wish: EntryWish = {
-    spectate,
-    ...(query.takeover && { takeOver: true }),
-    ...(query.seat !== undefined && { key: query.seat }),
-  };
+  const wish = wishOf(c.var.session, query);
   const person = personWithLook(c.var.session);
   const id = gameId(link);
   const network = person.kind === 'guest' ? await networkOf(c) : null;
-  await limitConnects(c, person, network, spectate ? id : null);
+  await limitConnects(c, person, network, wish.spectate ? id : null);
   const db = database(c.env);
   if (person.kind === 'member') await deliverUpgrades(c.env, db, person.id);
   const answer = await gameRoom(c.env, id).admit(person, wish, link);
@@ -60,7 +55,7 @@ export async function connectToGame(
     : (joinRefusal(c.var.session, stakes, !practice)?.words ??
       (stakes === 'competitive' ? await seasonRefusal(db, Date.now()) : null) ??
       ((await isBlockedByHost(db, hostId, person.id)) ? BLOCKED_BY_HOST : null));
-  if (refusal && !spectate) throw problem(403, refusal);
+  if (refusal && !wish.spectate) throw problem(403, refusal);
   await recordTable(c.env, db, c.var.session, id);
   const session = c.var.session.id;
   const visitor: Omit<GameVisitor, 'jti'> = {

@@ -6,15 +6,18 @@ import type { Context } from 'hono';
 import * as base64url from 'jose/base64url';
 import { database } from '../../db/core/database.ts';
 import { gameRoom } from '../../durable-objects/shared/rpc.ts';
+import { ConnectQuery } from '../../protocol/http/games.ts';
 import { ASK_FOR_TICKET, type CookieVisitor } from '../../protocol/visitor.ts';
 import type { App, Session } from '../app.ts';
 import { networkOf } from '../auth/address.ts';
 import { hasTable, recordListedTable } from '../auth/session-tables.ts';
 import { isAllowed } from '../middleware/permission.ts';
 import { sessionBy, tokenHashOf } from '../middleware/session.ts';
+import { parse } from '../middleware/validate.ts';
 import { problem } from '../problem.ts';
 import { upgrade } from '../sockets.ts';
 import { limitBrowser, limitConnects } from './connect-limits.ts';
+import { wishOf } from './entry-wish.ts';
 import { personWithLook } from './person-look.ts';
 import { gameId } from './room.ts';
 import { hostFor, joinRefusal } from './seat-requirements.ts';
@@ -36,6 +39,7 @@ async function visitorOf(c: Context<App>, link: string): Promise<CookieVisitor |
   if (hash === null) return null;
   await limitBrowser(c.env, hash);
   const id = gameId(link);
+  const query = parse(ConnectQuery, c.req.query());
   const db = database(c.env);
   const [{ session }, [[recorded], [host]], ownNetwork] = await Promise.all([
     sessionBy(c.env, hash),
@@ -48,17 +52,14 @@ async function visitorOf(c: Context<App>, link: string): Promise<CookieVisitor |
   const isReady = isRecorded && host !== undefined && !host.isUpgrading;
   const person = personWithLook(session);
   const network = person.kind === 'guest' ? ownNetwork : null;
-  const spectate = c.req.query('spectate') === 'true' && (isAllowed(session, 'canSpectateAny') ? 'any' : true);
-  const key = c.req.query('seat');
-  await limitConnects(c, person, network, spectate ? id : null);
+  const wish = wishOf(session, query);
+  await limitConnects(c, person, network, wish.spectate ? id : null);
   return {
     person,
     session: session.id,
     link,
     hostId: isReady ? host.id : null,
-    spectate,
-    ...(c.req.query('takeover') === 'true' && { takeOver: true }),
-    ...(key !== undefined && { key }),
+    ...wish,
     stakes: host?.isBlocking ? [] : stakesOpenTo(session),
     ...(network !== null && { network }),
   };

@@ -9,7 +9,7 @@ let early: { key: string; game: GamePageState } | null = null;
 
 const keyOf = ({ link, seat, watch, takeOver }: GameEntry): string => JSON.stringify([link, seat, watch, takeOver]);
 
-/** How the address of a table's page asks to come in. */
+/** The way in that the address of a table's page asks for. */
 export const entryAt = (link: string, search: URLSearchParams): GameEntry => ({
   link,
   seat: search.get('seat') ?? undefined,
