@@ -73,7 +73,7 @@ export function errorResponse(error: unknown, c: Context<App>): Response {
 
 /** Errors of D1 and R2 that pass by themselves, in the words of the platform. */
 const PASSING =
-  /Network connection lost|is overloaded|exceeded timeout|caused object to be reset|transient issue|internal error\. Please try again/i;
+  /^D1_ERROR: .*(?:Network connection lost|overloaded|exceeded timeout|object to be reset|transient issue)|^\w+: .*internal error\. Please try again/;
 
 /** True if a store or an object did not answer, as opposed to a bug. Objects say themselves that a call may be repeated. */
 function isOutage(error: unknown): boolean {
