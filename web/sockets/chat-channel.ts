@@ -211,14 +211,11 @@ export class ChatChannel {
   #retryLater({ wait }: ChatError): boolean {
     const isJoining = !this.ready.peek();
     if (this.#isPaused || (!isJoining && !this.#resolveOlder)) return false;
-    if (wait === undefined && isJoining) {
-      this.#retryIn(Math.min(JOIN_WAIT_MS * 2 ** this.#failedJoins++, MAX_JOIN_WAIT_MS));
-      // Told once, and not at every attempt.
-      return this.#failedJoins > 1;
-    }
-    if (wait === undefined) return false;
-    this.#retryIn(wait);
-    return true;
+    if (wait !== undefined) this.#retryIn(wait);
+    else if (isJoining) this.#retryIn(Math.min(JOIN_WAIT_MS * 2 ** this.#failedJoins++, MAX_JOIN_WAIT_MS));
+    else return false;
+    // Told at the first failure, and not at every attempt.
+    return wait !== undefined || this.#failedJoins > 1;
   }
 
   #retryIn(wait: number): void {
