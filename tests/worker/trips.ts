@@ -10,8 +10,8 @@ import app from '../../worker/index.ts';
 import { asWorker, type BindingCall, interceptBindings, runsInObject, setJudge } from '../faults/bindings.ts';
 import { ORIGIN } from './site.ts';
 
-/** Time without any call after which no more is expected in a round. */
-const QUIET_MS = 25;
+/** Time without any call after which no more is expected in a round: long, because on a busy machine each step takes longer. */
+const QUIET_MS = 60;
 const MAX_ROUNDS = 40;
 
 export class TripCounter {
