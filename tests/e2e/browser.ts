@@ -46,7 +46,7 @@ export async function launch(): Promise<Browser> {
       '--disable-sync',
     ],
   });
-  // Of the two themes, the walks and their pictures have the dark one, unless a test asks for the other.
+  // The walks and their pictures have the dark theme, unless a test asks for the light one.
   const newContext = browser.newContext.bind(browser);
   browser.newContext = (options) => newContext({ colorScheme: 'dark', ...options });
   // Pages are slow on a busy machine, and a test must not fail for the time that they take.
